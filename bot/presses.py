@@ -1,0 +1,56 @@
+"""What buttons carry: five small families of callback data, at most 64 bytes of ASCII.
+
+Everything in them is a hint and is judged again by ``bot.tables``.
+"""
+
+from aiogram.filters.callback_data import CallbackData
+
+
+class MovePress(CallbackData, prefix="m"):
+    """An action in a match: ``action`` is its record text without the seat ("play TH")."""
+
+    table: int
+    seq: int
+    action: str
+
+
+class CutPress(CallbackData, prefix="c"):
+    """The cut before deal number ``deal``: how many cards are taken off."""
+
+    table: int
+    deal: int
+    depth: int
+
+
+class LobbyPress(CallbackData, prefix="l"):
+    """Setting up a table.
+
+    ``what``: "sit", "leave", "add" or "remove" (a computer player), "start", "cancel", or a choice
+    with its ``value``: "game", "preset", "seats" ("2", "3", "4", "pairs"), "clock" (seconds).
+    """
+
+    table: int
+    what: str
+    value: str = ""
+
+
+class SeatPress(CallbackData, prefix="s"):
+    """A seated person's wish outside the rules of the game.
+
+    ``what``: "back" (I am back), "stop" and "keep" (the vote to stop), "leave", "stay"
+    (the answers to "really leave?").
+    """
+
+    table: int
+    what: str
+
+
+class ShowPress(CallbackData, prefix="v"):
+    """Something to look at: ``what`` is "hand", "score", "deal" (the proof) or "rules".
+
+    ``value``: the page of the rules, or the number of the deal. ``table`` is 0 where there is none.
+    """
+
+    table: int
+    what: str
+    value: str = ""

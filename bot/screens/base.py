@@ -1,0 +1,129 @@
+"""What a screen is, and what screens are made from.
+
+A screen is a pure function of a ``TableView`` (a table as one viewer may see it) and a language.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, Protocol, TypeAlias
+
+from markupsafe import Markup
+
+from bot.texts import Texts
+from engine.game import View
+from engine.options import OptionValue
+
+Style: TypeAlias = Literal["primary", "success", "danger"]
+Stage: TypeAlias = Literal["lobby", "cut", "play", "over", "closed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """One inline button: callback data (see ``bot.presses``) or a link."""
+
+    text: str
+    data: str | None = None
+    url: str | None = None
+    style: Style | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A message as it should look: HTML text of Telegram's dialect, and rows of buttons."""
+
+    text: Markup
+    rows: tuple[tuple[Button, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A seat: who sits there ("" where it is empty).
+
+    ``kind``: "person", "computer" or "empty"; ``away``: a person whose cards the computer plays
+    until they press "I am back"; ``left``: they left the match, the computer goes on for them.
+    """
+
+    number: int
+    kind: Literal["person", "computer", "empty"]
+    name: str
+    away: bool = False
+    left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FairDeal:
+    """The proof of a deal (rule 8 of the house).
+
+    ``commitment`` is the SHA-256 of ``f"{salt}:{deck}"`` in hex. ``deck`` (before the cut) and
+    ``salt`` are None in a view until the deal is over. ``cut`` is how many cards were taken from
+    the top and put below, None until the cut is made.
+    """
+
+    number: int
+    commitment: str
+    cutter: int
+    deck: str | None = None
+    salt: str | None = None
+    cut: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A table as one viewer may see it. ``viewer`` is a seat, or None for everybody."""
+
+    id: int
+    stage: Stage
+    viewer: int | None
+    game: str
+    preset: str
+    options: Mapping[str, OptionValue]  # every option, complete
+    seats: tuple[SeatView, ...]
+    clock: int  # seconds for a turn
+    opener: str  # the name of the person who opened the table
+    seq: int  # the number that match presses carry
+    deadline: float | None  # unix time when the turn (or the cut, or the lobby) runs out
+    deals: tuple[FairDeal, ...]  # dealt or committed to so far
+    match: View | None  # the viewer's view of the match; None in the lobby
+    stop_votes: tuple[int, ...]  # seats that want to stop
+    close_reason: str | None  # "cancelled", "idle", "stopped", "empty" once closed
+    bot_username: str
+    group_url: str | None = None  # a link to the group's table message, where there is one
+
+
+class GameScreens(Protocol):
+    """The screens of one game. Texts come from Fluent files; no rules here."""
+
+    def table(self, table: TableView, texts: Texts) -> Screen:
+        """The group's table message in the stages cut, play and over."""
+
+    def hand(self, table: TableView, texts: Texts) -> Screen:
+        """One seat's hand, in the direct chat; ``table.viewer`` is the seat."""
+
+    def private_hand(self, table: TableView, texts: Texts) -> Screen:
+        """The same inside the group (ephemeral): at most 1024 characters."""
+
+    def hand_alert(self, table: TableView, texts: Texts) -> str:
+        """The hand as plain text of at most 200 characters."""
+
+    def count(self, table: TableView, deal: int, texts: Texts) -> Screen:
+        """How deal number ``deal`` was counted, line by line, with its proof."""
+
+    def final(self, table: TableView, texts: Texts) -> Screen:
+        """The final score."""
+
+    def score(self, table: TableView, texts: Texts) -> Screen:
+        """The running score, deal by deal."""
+
+    def score_alert(self, table: TableView, texts: Texts) -> str:
+        """The running score as plain text of at most 200 characters."""
+
+    def rules(
+        self, options: Mapping[str, OptionValue], seats: int, part: str, texts: Texts, table_id: int
+    ) -> Screen:
+        """A short page of the rules made from these options; part "" is the contents.
+
+        ``table_id`` is 0 without a table. Unknown parts show the contents.
+        """
+
+    def refusal(self, reason: str, texts: Texts) -> str:
+        """One sentence, as plain text of at most 200 characters, for a RuleError's reason."""

@@ -1,0 +1,97 @@
+"""The database: opening, migrating, transactions; what SQLite and PostgreSQL differ in."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+_MIGRATIONS: Final = Path(__file__).parent / "migrations"
+_MIGRATION_LOCK: Final = 7105382
+
+
+class DatabaseError(Exception):
+    """The database cannot be used; the message is one sentence for the operator."""
+
+
+class Database:
+    """One database, by SQLAlchemy's URL (``sqlite+aiosqlite`` or ``postgresql+asyncpg``)."""
+
+    def __init__(self, url: str) -> None:
+        """Raises DatabaseError where the URL cannot be understood."""
+        try:
+            parsed = make_url(url)
+            self._engine = create_async_engine(parsed, pool_pre_ping=True)
+        except (ArgumentError, SQLAlchemyError, ImportError) as error:
+            raise DatabaseError(f"DATABASE_URL cannot be understood: {error}") from error
+        self._sqlite = parsed.get_backend_name() == "sqlite"
+        if self._sqlite:
+            _tune_sqlite(self._engine)
+
+    async def start(self) -> None:
+        """Create or migrate the schema. Raises DatabaseError where it cannot be opened."""
+        try:
+            async with self._engine.connect() as connection:
+                await connection.run_sync(_migrate)
+                await connection.commit()
+        except (SQLAlchemyError, OSError) as error:
+            cause = getattr(error, "orig", None) or error
+            where = self._engine.url.render_as_string(hide_password=True)
+            raise DatabaseError(f"the database {where} cannot be opened: {cause}") from error
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[AsyncSession]:
+        """One transaction that is to write: committed at the end, rolled back on an exception.
+
+        On SQLite it holds the write lock from its beginning, so what it read stays true.
+        """
+        async with AsyncSession(self._engine, expire_on_commit=False) as session, session.begin():
+            yield session
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._engine.dispose()
+
+    @property
+    def sqlite(self) -> bool:
+        """Whether this is SQLite."""
+        return self._sqlite
+
+
+def _tune_sqlite(engine: AsyncEngine) -> None:
+    def connect(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+        # The driver's own transaction handling is switched off so that "begin" below is ours.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in (
+            "busy_timeout = 10000",
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "foreign_keys = ON",
+        ):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    event.listen(engine.sync_engine, "connect", connect)
+    event.listen(engine.sync_engine, "begin", begin)
+
+
+def _migrate(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        # Two processes that start together must not migrate together.
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
+    config = Config()
+    config.set_main_option("script_location", str(_MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

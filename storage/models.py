@@ -1,0 +1,186 @@
+"""The tables of the database. Moments are unix seconds (UTC) as floating point numbers."""
+
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Text,
+    UniqueConstraint,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class Base(DeclarativeBase):
+    """The root of the models."""
+
+    type_annotation_map = {dict[str, Any]: JSON, list[int]: JSON}  # noqa: RUF012
+
+
+class PersonRow(Base):
+    """A person: what Telegram calls them, and whether the bot may write to them."""
+
+    __tablename__ = "people"
+
+    id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(String(200))
+    language: Mapped[str] = mapped_column(String(16))
+    reachable: Mapped[bool] = mapped_column(Boolean, default=False)
+
+
+class TableRow(Base):
+    """A table, from its lobby to its end.
+
+    ``version`` counts changes, ``shown_version`` is the last one that every place shows.
+    ``due_at`` and ``due_kind`` are the next thing that time does to it; ``deadline`` is when the
+    turn, the cut or the lobby runs out, as people see it. ``fresh`` counts the times the table
+    message had to come down to the bottom.
+    """
+
+    __tablename__ = "tables"
+    __table_args__ = (Index("ix_tables_due_at", "due_at"), Index("ix_tables_chat_id", "chat_id"))
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True)
+    chat_id: Mapped[int] = mapped_column(BigInteger)
+    thread_id: Mapped[int | None] = mapped_column(BigInteger)
+    opener_id: Mapped[int] = mapped_column(BigInteger)
+    opener_name: Mapped[str] = mapped_column(String(200))
+    language: Mapped[str] = mapped_column(String(16))
+    stage: Mapped[str] = mapped_column(String(16))
+    game: Mapped[str] = mapped_column(String(16))
+    preset: Mapped[str] = mapped_column(String(32))
+    options: Mapped[dict[str, Any]]
+    clock: Mapped[int]
+    version: Mapped[int] = mapped_column(default=0)
+    shown_version: Mapped[int] = mapped_column(default=-1)
+    fresh: Mapped[int] = mapped_column(default=0)
+    deadline: Mapped[float | None] = mapped_column(Double)
+    due_at: Mapped[float | None] = mapped_column(Double)
+    due_kind: Mapped[str | None] = mapped_column(String(16))
+    hold_until: Mapped[float | None] = mapped_column(Double)
+    stop_votes: Mapped[list[int]]
+    close_reason: Mapped[str | None] = mapped_column(String(16))
+    created_at: Mapped[float] = mapped_column(Double)
+
+
+class SeatRow(Base):
+    """A seat of a table; ``fresh`` counts the times its person had to be called by a new hand."""
+
+    __tablename__ = "seats"
+    __table_args__ = (UniqueConstraint("table_id", "person_id"),)
+
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(16))
+    name: Mapped[str] = mapped_column(String(200))
+    person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
+    away: Mapped[bool] = mapped_column(default=False)
+    left: Mapped[bool] = mapped_column(default=False)
+    missed: Mapped[int] = mapped_column(default=0)
+    fresh: Mapped[int] = mapped_column(default=0)
+
+
+class MatchRow(Base):
+    """A match: the head of its record. ``seq`` is how many deals and actions it has."""
+
+    __tablename__ = "matches"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), unique=True)
+    head: Mapped[dict[str, Any]]
+    seq: Mapped[int] = mapped_column(default=0)
+    started_at: Mapped[float] = mapped_column(Double)
+    finished_at: Mapped[float | None] = mapped_column(Double)
+
+
+class DealRow(Base):
+    """A deal committed to: its deck before the cut, its salt, and the cut once it is made."""
+
+    __tablename__ = "deals"
+
+    match_id: Mapped[int] = mapped_column(
+        ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    deck: Mapped[str] = mapped_column(String(128))
+    salt: Mapped[str] = mapped_column(String(64))
+    commitment: Mapped[str] = mapped_column(String(64))
+    cutter: Mapped[int]
+    cut: Mapped[int | None]
+
+
+class ActionRow(Base):
+    """One action of a match, append-only; ``by`` is "person", "clock" or "computer"."""
+
+    __tablename__ = "actions"
+
+    match_id: Mapped[int] = mapped_column(
+        ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True
+    )
+    seq: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    deal: Mapped[int]
+    text: Mapped[str] = mapped_column(String(64))
+    by: Mapped[str] = mapped_column(String(16))
+    at: Mapped[float] = mapped_column(Double)
+
+
+class InboxRow(Base):
+    """An update as Telegram delivered it, kept before it is confirmed.
+
+    ``lane`` is what must stay in order (a table, or a chat); ``done_at`` is set in the transaction
+    of what the update caused.
+    """
+
+    __tablename__ = "inbox"
+    __table_args__ = (Index("ix_inbox_done_at", "done_at"),)
+
+    update_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    lane: Mapped[str] = mapped_column(String(64))
+    payload: Mapped[str] = mapped_column(Text)
+    received_at: Mapped[float] = mapped_column(Double)
+    attempts: Mapped[int] = mapped_column(default=0)
+    done_at: Mapped[float | None] = mapped_column(Double)
+
+
+class PlaceRow(Base):
+    """A message that shows a table, and what it was last sent.
+
+    ``kind``: "table", "hand", "private" (ephemeral), "count", "final", "call". ``person_id`` is 0
+    for the group's places, ``number`` the deal of a count. ``message_id`` is the ephemeral id where
+    the kind is private; None: not sent yet. ``shown`` is a digest of the content last sent,
+    ``fresh`` the call that it answers, ``refused`` why Telegram will not have it.
+    """
+
+    __tablename__ = "places"
+    __table_args__ = (UniqueConstraint("table_id", "kind", "person_id", "number"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"))
+    kind: Mapped[str] = mapped_column(String(16))
+    person_id: Mapped[int] = mapped_column(BigInteger, default=0)
+    number: Mapped[int] = mapped_column(default=0)
+    chat_id: Mapped[int] = mapped_column(BigInteger)
+    thread_id: Mapped[int | None] = mapped_column(BigInteger)
+    message_id: Mapped[int | None] = mapped_column(BigInteger)
+    sent_at: Mapped[float | None] = mapped_column(Double)
+    shown: Mapped[str | None] = mapped_column(String(64))
+    fresh: Mapped[int] = mapped_column(default=0)
+    refused: Mapped[str | None] = mapped_column(String(200))
+
+
+class RuntimeRow(Base):
+    """One row: which process keeps the clock and the poster, and when it was last alive."""
+
+    __tablename__ = "runtime"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    owner: Mapped[str] = mapped_column(String(64))
+    alive_at: Mapped[float] = mapped_column(Double)
