@@ -61,6 +61,7 @@ class Match(Protocol):
     @property
     def sides(self) -> int:
         """How many sides count points: the seats, or 2 in partnership."""
+
     @property
     def to_act(self) -> int | None: ...
     @property
@@ -70,11 +71,13 @@ class Match(Protocol):
     @property
     def winner(self) -> int | None:
         """The winning side, or None while the match goes on."""
+
     @property
     def totals(self) -> tuple[int | float, ...]: ...
     @property
     def next_dealer(self) -> int:
         """The dealer of the deal in progress, or between deals of the next one."""
+
     @property
     def deals_dealt(self) -> int:
         """How many deals have been dealt so far."""
@@ -100,6 +103,7 @@ class Match(Protocol):
     def view(self, seat: int | None) -> View: ...
     def result(self) -> Json:
         """The ``kozyr-result/1`` document."""
+
     def copy(self) -> Self: ...
 
 
@@ -122,11 +126,21 @@ class Game(Protocol):
     @property
     def presets(self) -> Mapping[str, Mapping[str, OptionValue]]:
         """Every option's value in every preset; the first preset is the default."""
+
     @property
     def options(self) -> tuple[OptionSpec, ...]: ...
     @property
     def deck(self) -> tuple[Card, ...]:
         """All cards of the game, in a fixed order, to be shuffled by whoever deals."""
+
+    @property
+    def announcements(self) -> frozenset[str]:
+        """The verbs that do not end a turn (in Deberc: seven, meld, bella)."""
+
+    @property
+    def pauses(self) -> frozenset[str]:
+        """The kinds of events after which people want a moment to look (a complete trick)."""
+
     @property
     def players(self) -> Mapping[str, Player]:
         """The computer players of this game by name: at least "random" and "basic"."""

@@ -14,7 +14,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
 )
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 
 class Base(DeclarativeBase):
@@ -68,12 +68,17 @@ class TableRow(Base):
     close_reason: Mapped[str | None] = mapped_column(String(16))
     created_at: Mapped[float] = mapped_column(Double)
 
+    seats: Mapped[list["SeatRow"]] = relationship(
+        order_by="SeatRow.number", cascade="all, delete-orphan", lazy="raise"
+    )
+    match: Mapped["MatchRow | None"] = relationship(cascade="all", lazy="raise")
+
 
 class SeatRow(Base):
     """A seat of a table; ``fresh`` counts the times its person had to be called by a new hand."""
 
     __tablename__ = "seats"
-    __table_args__ = (UniqueConstraint("table_id", "person_id"),)
+    __table_args__ = (Index("ix_seats_person_id", "person_id"),)
 
     table_id: Mapped[int] = mapped_column(
         ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
@@ -99,6 +104,10 @@ class MatchRow(Base):
     seq: Mapped[int] = mapped_column(default=0)
     started_at: Mapped[float] = mapped_column(Double)
     finished_at: Mapped[float | None] = mapped_column(Double)
+
+    deals: Mapped[list["DealRow"]] = relationship(
+        order_by="DealRow.number", cascade="all, delete-orphan", lazy="raise"
+    )
 
 
 class DealRow(Base):

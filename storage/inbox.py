@@ -1,0 +1,95 @@
+"""The inbox: updates kept before they are confirmed to Telegram, and marked once they are done.
+
+A row is *undone* until ``done_at`` is set or its attempts are used up; one that failed for good
+keeps ``done_at`` empty and is never swept away, so that it can be looked at.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import CursorResult, Executable, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from storage.models import InboxRow
+
+MAX_ATTEMPTS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """An update in the inbox: its number, its lane, and its JSON as Telegram sent it."""
+
+    update_id: int
+    lane: str
+    payload: str
+    attempts: int = 0
+
+
+async def keep(session: AsyncSession, letters: Sequence[Letter], now: float) -> list[Letter]:
+    """Write a batch; return those that were not there yet, in order of their numbers."""
+    numbers = {letter.update_id for letter in letters}
+    if not numbers:
+        return []
+    known = set(
+        await session.scalars(select(InboxRow.update_id).where(InboxRow.update_id.in_(numbers)))
+    )
+    fresh = {letter.update_id: letter for letter in letters if letter.update_id not in known}
+    if fresh:
+        rows = [
+            {
+                "update_id": letter.update_id,
+                "lane": letter.lane,
+                "payload": letter.payload,
+                "received_at": now,
+            }
+            for letter in fresh.values()
+        ]
+        await session.execute(insert(InboxRow), rows)
+    return [fresh[number] for number in sorted(fresh)]
+
+
+async def undone(session: AsyncSession, received_before: float) -> list[Letter]:
+    """What was received before that moment and is still to be done, in order."""
+    rows = await session.execute(
+        select(InboxRow.update_id, InboxRow.lane, InboxRow.payload, InboxRow.attempts)
+        .where(
+            InboxRow.done_at.is_(None),
+            InboxRow.attempts < MAX_ATTEMPTS,
+            InboxRow.received_at < received_before,
+        )
+        .order_by(InboxRow.update_id)
+    )
+    return [Letter(*row) for row in rows]
+
+
+async def mark_done(session: AsyncSession, update_id: int, now: float) -> bool:
+    """Mark an update as done, in the transaction of what it causes.
+
+    :returns: False where it was done already (by whoever came first): apply nothing then.
+    """
+    return await _changed(
+        session,
+        update(InboxRow)
+        .where(InboxRow.update_id == update_id, InboxRow.done_at.is_(None))
+        .values(done_at=now),
+    )
+
+
+async def count_attempt(session: AsyncSession, update_id: int) -> None:
+    """Count a failed attempt; after ``MAX_ATTEMPTS`` the update is no longer undone."""
+    await session.execute(
+        update(InboxRow)
+        .where(InboxRow.update_id == update_id)
+        .values(attempts=InboxRow.attempts + 1)
+    )
+
+
+async def sweep(session: AsyncSession, done_before: float) -> None:
+    """Throw away what was done before that moment."""
+    await session.execute(delete(InboxRow).where(InboxRow.done_at < done_before))
+
+
+async def _changed(session: AsyncSession, statement: Executable) -> bool:
+    result = await session.execute(statement)
+    return isinstance(result, CursorResult) and result.rowcount > 0

@@ -1,0 +1,126 @@
+"""The few questions that the door of the tables asks of the data."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import and_, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import selectinload
+
+from engine.game import Json
+from storage.models import ActionRow, MatchRow, PersonRow, SeatRow, TableRow
+
+LIVE_STAGES = ("lobby", "cut", "play")
+
+
+async def load_table(session: AsyncSession, table_id: int) -> TableRow | None:
+    """A table with its seats, match and deals, locked until the transaction ends."""
+    return await session.scalar(
+        select(TableRow)
+        .where(TableRow.id == table_id)
+        .options(
+            selectinload(TableRow.seats),
+            selectinload(TableRow.match).selectinload(MatchRow.deals),
+        )
+        .with_for_update(of=TableRow)
+    )
+
+
+async def load_actions(session: AsyncSession, match_id: int) -> Sequence[ActionRow]:
+    """All actions of a match in their order."""
+    found = await session.scalars(
+        select(ActionRow).where(ActionRow.match_id == match_id).order_by(ActionRow.seq)
+    )
+    return found.all()
+
+
+async def tables_in_chat(
+    session: AsyncSession, chat_id: int, stages: Sequence[str] = LIVE_STAGES
+) -> Sequence[TableRow]:
+    """The tables of a group in these stages, the latest first, with their seats."""
+    found = await session.scalars(
+        select(TableRow)
+        .where(TableRow.chat_id == chat_id, TableRow.stage.in_(stages))
+        .options(selectinload(TableRow.seats))
+        .order_by(TableRow.id.desc())
+    )
+    return found.all()
+
+
+async def tables_of_person(
+    session: AsyncSession, person_id: int, stages: Sequence[str] = LIVE_STAGES
+) -> Sequence[TableRow]:
+    """The tables in these stages at which somebody sits, the latest first, with their seats."""
+    found = await session.scalars(
+        select(TableRow)
+        .join(SeatRow, and_(SeatRow.table_id == TableRow.id, SeatRow.person_id == person_id))
+        .where(TableRow.stage.in_(stages))
+        .options(selectinload(TableRow.seats))
+        .order_by(TableRow.id.desc())
+    )
+    return found.all()
+
+
+async def waiting_tables(session: AsyncSession) -> Sequence[tuple[int, float]]:
+    """Every table that waits for a moment: (table, due_at)."""
+    found = await session.execute(
+        select(TableRow.id, TableRow.due_at).where(TableRow.due_at.is_not(None))
+    )
+    return [(table, due_at) for table, due_at in found.tuples() if due_at is not None]
+
+
+async def keep_person(
+    session: AsyncSession, person_id: int, name: str, language: str, reachable: bool | None
+) -> PersonRow:
+    """Remember somebody, or what has changed about them; ``reachable`` None leaves that alone."""
+    insert = postgresql.insert if session.get_bind().dialect.name == "postgresql" else sqlite.insert
+    statement = insert(PersonRow).values(
+        id=person_id, name=name, language=language, reachable=bool(reachable)
+    )
+    changes: dict[str, str | bool] = {"name": name, "language": language}
+    if reachable is not None:
+        changes["reachable"] = reachable
+    await session.execute(statement.on_conflict_do_update(index_elements=["id"], set_=changes))
+    person = await session.get(PersonRow, person_id, populate_existing=True)
+    assert person is not None
+    return person
+
+
+async def people(session: AsyncSession, ids: Sequence[int]) -> dict[int, PersonRow]:
+    """People by their ids."""
+    found = await session.scalars(select(PersonRow).where(PersonRow.id.in_(ids)))
+    return {person.id: person for person in found}
+
+
+async def read_record(session: AsyncSession, table_id: int) -> Json | None:
+    """The record of a table's match with its proofs ("fair"), or None where none began.
+
+    Decks of deals that are not over are in it: whoever shows it to people waits for the end.
+    """
+    table = await load_table(session, table_id)
+    if table is None or table.match is None:
+        return None
+    match = table.match
+    actions = await load_actions(session, match.id)
+    dealt = [deal for deal in match.deals if deal.cut is not None]
+    return {
+        **match.head,
+        "id": match.id,
+        "started": match.started_at,
+        "deals": [
+            {
+                "deck": deal.deck[2 * (deal.cut or 0) :] + deal.deck[: 2 * (deal.cut or 0)],
+                "actions": [action.text for action in actions if action.deal == deal.number],
+            }
+            for deal in dealt
+        ],
+        "fair": [
+            {
+                "deck": deal.deck,
+                "salt": deal.salt,
+                "commitment": deal.commitment,
+                "cut": deal.cut,
+            }
+            for deal in dealt
+        ],
+    }
