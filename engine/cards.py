@@ -1,8 +1,8 @@
 """Cards, suits and bit sets, shared by all games.
 
-A card is a small integer: ``suit * 10 + rank``, ranks 5 6 7 8 9 T J Q K A as 0..9; the two jokers of
-Berg are 40 and 41. A hand is an ``int`` used as a bit set: bit ``card`` is set where the card is in
-it. Text forms: ``shared rules/record.md`` (two letters), suit signs for people.
+A card is a small integer: ``suit * 10 + rank``, ranks 5 6 7 8 9 T J Q K A as 0..9; the two jokers
+of Berg are 40 and 41. A hand is an ``int`` used as a bit set: bit ``card`` is set where the card is
+in it. Text forms: two letters in records, suit signs for people.
 """
 
 from collections.abc import Iterable, Iterator

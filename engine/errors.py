@@ -19,9 +19,7 @@ class RuleError(EngineError):
     action was a card.
     """
 
-    def __init__(
-        self, clause: str, reason: str, message: str, legal: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, clause: str, reason: str, message: str, legal: Sequence[str] = ()) -> None:
         super().__init__(message)
         self.clause = clause
         self.reason = reason

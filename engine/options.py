@@ -47,9 +47,7 @@ class OptionSpec:
         parts += [str(number) for number in self.only]
         if self.numbers is not None:
             low, high = self.numbers
-            parts.append(
-                f"a whole number from {low}" + ("" if high is None else f" to {high}")
-            )
+            parts.append(f"a whole number from {low}" + ("" if high is None else f" to {high}"))
         return ", ".join(parts)
 
 

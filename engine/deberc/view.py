@@ -1,8 +1,9 @@
 """What may be known of a Deberc match: one redaction for screens, computer players and ``view``."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import Final, cast
 
-from engine.cards import Card, Suit
+from engine.cards import NAMES, SUITS, Card, Suit, cards_text
 from engine.deberc.options import DebercOptions
 from engine.game import Action, Json
 
@@ -11,13 +12,15 @@ from engine.game import Action, Json
 class Meld:
     """A run: its cards from low to high, and what it is worth (D-41, D-42).
 
-    ``kind`` is "terz", "fifty", "hundred" or "deberc".
+    ``kind`` is "terz", "fifty", "hundred" or "deberc"; ``length`` the number of cards in the
+    unbroken run that it was taken from (D-43).
     """
 
     seat: int
     kind: str
     cards: tuple[Card, ...]
     points: int
+    length: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,16 +34,25 @@ class Trick:
 
 @dataclass(frozen=True, slots=True)
 class HangingPoints:
-    """Points that hang (D-63 to D-65): how many, among which sides, whose they were (or nobody's)."""
+    """Points that hang (D-63 to D-65): how many, among which sides, whose they were (or nobody's).
+
+    ``sides`` may win them; ``tied`` are those that hang together, whoever may win; ``deal`` is the
+    number of the deal in which they hung.
+    """
 
     points: int
     sides: tuple[int, ...]
     owner: int | None
+    tied: tuple[int, ...] = ()
+    deal: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Fine:
-    """A fine written in a deal. ``reason`` is "bayt" (D-71), "lyzha" (D-72) or "redeal" (D-15)."""
+    """A fine written in a deal: ``reason`` is "bayt" (D-71), "lyzha" (D-72) or "redeal" (D-15).
+
+    ``points`` is what is written: below zero.
+    """
 
     side: int
     reason: str
@@ -95,9 +107,11 @@ class DebercView:
     extra_deal: bool  # the match would have ended: this deal decides (D-82, D-83)
     # The deal in progress (between deals: the last one)
     upcard: Card | None  # as first turned up
-    upcard_lies: Card | None  # what lies there now: the seven after D-30; None once picked up (D-13)
+    upcard_lies: (
+        Card | None
+    )  # what lies there now: the seven after D-30; None once picked up (D-13)
     bottom: Card | None
-    stock: int  # how many cards are left in the stock
+    stock: int  # how many cards are left in the stock, the bottom card among them
     taker: int | None
     trump: Suit | None
     bids: tuple[Action, ...]
@@ -119,7 +133,41 @@ class DebercView:
     hanging: tuple[HangingPoints, ...]
     counted: tuple[DealCount, ...]  # the deals that are over, void ones included
     winner: int | None
+    won_by: str | None = None  # "points", "last_trick", "arrival" (D-81, D-82), "deberc" (D-42)
 
     def as_json(self) -> Json:
         """The view as ``python -m engine view`` prints it: cards and suits in letters."""
-        raise NotImplementedError
+        return {field.name: _plain(field.name, getattr(self, field.name)) for field in fields(self)}
+
+
+_ONE_CARD: Final = frozenset({"upcard", "upcard_lies", "bottom"})
+_CARDS: Final = frozenset({"hand", "cards"})
+
+
+def _plain(name: str, value: object) -> object:
+    """A field's value as JSON holds it; ``name`` tells cards and suits from other numbers."""
+    if value is None or isinstance(value, str):
+        return value
+    if isinstance(value, DebercOptions):
+        return value.as_dict()
+    if isinstance(value, Action):
+        return str(value)
+    if isinstance(value, int):
+        if name in _ONE_CARD:
+            return NAMES[value]
+        return SUITS[value] if name == "trump" else value
+    if name in _CARDS:
+        return cards_text(cast("tuple[Card, ...]", value))
+    if name == "melds_equal":
+        equal = cast("tuple[tuple[int, str, Card], ...]", value)
+        return [{"seat": seat, "kind": kind, "top": NAMES[top]} for seat, kind, top in equal]
+    if name == "paid":
+        paid = cast("tuple[tuple[HangingPoints, int], ...]", value)
+        return [{"hanging": _plain("", points), "to": side} for points, side in paid]
+    if isinstance(value, tuple):
+        return [_plain("", part) for part in value]
+    if isinstance(value, Meld | Trick | HangingPoints | Fine | DealCount):
+        return {
+            field.name: _plain(field.name, getattr(value, field.name)) for field in fields(value)
+        }
+    raise TypeError(f"{name} is {value!r}")

@@ -1,0 +1,19 @@
+"""The registry of games: adding one is a folder and a line here."""
+
+from typing import Final
+
+from engine.deberc.game import DEBERC
+from engine.errors import OptionError
+from engine.game import Game
+
+GAMES: Final[dict[str, Game]] = {
+    "deberc": DEBERC,
+}
+
+
+def game(name: str) -> Game:
+    """The game of this name; raises OptionError that names those there are."""
+    found = GAMES.get(name)
+    if found is None:
+        raise OptionError(f"unknown game {name!r}; there are: {', '.join(GAMES)}")
+    return found
