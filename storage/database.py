@@ -1,5 +1,6 @@
 """The database: opening, migrating, transactions; what SQLite and PostgreSQL differ in."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -35,24 +36,50 @@ class Database:
         self._sqlite = parsed.get_backend_name() == "sqlite"
         if self._sqlite:
             _tune_sqlite(self._engine)
+        # SQLite lets those who wait for its lock in by chance; here they come in by turns.
+        self._turn = asyncio.Lock()
+        self._inside: asyncio.Task[object] | None = None
 
     async def start(self) -> None:
         """Create or migrate the schema. Raises DatabaseError where it cannot be opened."""
+        engine = create_async_engine(self._engine.url)
+        if self._sqlite:
+            # A migration that builds a table anew drops the old one; no row may go with it.
+            _tune_sqlite(engine, foreign_keys=False)
         try:
-            async with self._engine.connect() as connection:
+            async with engine.connect() as connection:
                 await connection.run_sync(_migrate)
                 await connection.commit()
         except (SQLAlchemyError, OSError) as error:
             cause = getattr(error, "orig", None) or error
             where = self._engine.url.render_as_string(hide_password=True)
             raise DatabaseError(f"the database {where} cannot be opened: {cause}") from error
+        finally:
+            await engine.dispose()
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncSession]:
         """One transaction that is to write: committed at the end, rolled back on an exception.
 
-        On SQLite it holds the write lock from its beginning, so what it read stays true.
+        On SQLite it holds the write lock from its beginning, so what it read stays true; a second
+        one inside it would wait for itself and raises RuntimeError.
         """
+        if not self._sqlite:
+            async with self._session() as session:
+                yield session
+            return
+        if self._inside is not None and self._inside is asyncio.current_task():
+            raise RuntimeError("a transaction inside a transaction")
+        async with self._turn:
+            self._inside = asyncio.current_task()
+            try:
+                async with self._session() as session:
+                    yield session
+            finally:
+                self._inside = None
+
+    @asynccontextmanager
+    async def _session(self) -> AsyncIterator[AsyncSession]:
         async with AsyncSession(self._engine, expire_on_commit=False) as session, session.begin():
             yield session
 
@@ -66,7 +93,7 @@ class Database:
         return self._sqlite
 
 
-def _tune_sqlite(engine: AsyncEngine) -> None:
+def _tune_sqlite(engine: AsyncEngine, foreign_keys: bool = True) -> None:
     def connect(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
         # The driver's own transaction handling is switched off so that "begin" below is ours.
         connection.isolation_level = None
@@ -75,7 +102,7 @@ def _tune_sqlite(engine: AsyncEngine) -> None:
             "busy_timeout = 10000",
             "journal_mode = WAL",
             "synchronous = FULL",
-            "foreign_keys = ON",
+            f"foreign_keys = {'ON' if foreign_keys else 'OFF'}",
         ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()

@@ -49,18 +49,16 @@ async def keep(session: AsyncSession, letters: Sequence[Letter], now: float) -> 
     return [fresh[number] for number in sorted(fresh)]
 
 
-async def undone(session: AsyncSession, received_before: float) -> list[Letter]:
-    """What was received before that moment and is still to be done, in order."""
-    rows = await session.execute(
+async def undone(session: AsyncSession, received_before: float | None = None) -> list[Letter]:
+    """What is still to be done, in order; with a moment only what was received before it."""
+    query = (
         select(InboxRow.update_id, InboxRow.lane, InboxRow.payload, InboxRow.attempts)
-        .where(
-            InboxRow.done_at.is_(None),
-            InboxRow.attempts < MAX_ATTEMPTS,
-            InboxRow.received_at < received_before,
-        )
+        .where(InboxRow.done_at.is_(None), InboxRow.attempts < MAX_ATTEMPTS)
         .order_by(InboxRow.update_id)
     )
-    return [Letter(*row) for row in rows]
+    if received_before is not None:
+        query = query.where(InboxRow.received_at < received_before)
+    return [Letter(*row) for row in await session.execute(query)]
 
 
 async def mark_done(session: AsyncSession, update_id: int, now: float) -> bool:
