@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, Self, TypeAlias
 
 from engine.cards import Card
+from engine.errors import RuleError
 from engine.options import OptionSpec, OptionValue
 
 Json: TypeAlias = dict[str, Any]
@@ -91,7 +92,7 @@ class Match(Protocol):
     def legal_actions(self) -> Sequence[Action]:
         """What ``to_act`` may do; empty only between deals and after the end."""
 
-    def why_not(self, action: Action) -> "Exception | None":
+    def why_not(self, action: Action) -> RuleError | None:
         """The RuleError that ``apply`` would raise, or None."""
 
     def apply(self, action: Action) -> list[Event]:
@@ -146,6 +147,6 @@ class Game(Protocol):
         """The computer players of this game by name: at least "random" and "basic"."""
 
     def new_match(
-        self, seats: int, preset: str, options: Mapping[str, OptionValue], first_dealer: int
+        self, seats: int, preset: str | None, options: Mapping[str, OptionValue], first_dealer: int
     ) -> Match:
-        """A match before its first deal; raises OptionError."""
+        """A match before its first deal; preset None is the first one; raises OptionError."""
