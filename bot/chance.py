@@ -36,7 +36,7 @@ def commitment(deck: str, salt: str) -> str:
 
 
 def own_cut(commitment_hex: str, cards: int) -> int:
-    """How deep the deck is cut where nobody does it: fixed by the commitment, so nobody chose it."""
+    """The depth of a cut that nobody makes: the commitment fixes it, so nobody chose it."""
     return 1 + int(commitment_hex, 16) % (cards - 1)
 
 

@@ -3,16 +3,16 @@
 It works on the rows of ``storage.models`` directly; ``bot.tables`` loads and commits them.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias, cast
 
-from engine.games import GAMES
-
+from bot import names
 from bot.chance import Chance, commitment, cut_deck, own_cut
 from bot.screens.base import FairDeal, SeatView, Stage, TableView
 from engine.cards import parse_cards
 from engine.game import Action, Game, Match
+from engine.games import GAMES
 from engine.options import complete
 from storage.models import ActionRow, DealRow, MatchRow, PersonRow, SeatRow, TableRow
 
@@ -259,7 +259,7 @@ class Table:
             return "computer"
         return "clock" if self.row.due_kind == "timeout" else None
 
-    def back(self, person_id: int, chance: Chance, now: float) -> None:
+    def back(self, person_id: int, now: float) -> None:
         """A person takes their cards back from the computer."""
         self._only_in_match()
         seat = self._seat_or_refuse(person_id)
@@ -272,7 +272,7 @@ class Table:
         elif self.row.stage == "cut" and self.deals[-1].cutter == seat.number:
             self._offer_cut(now, CUT_TIME)
 
-    def leave(self, person_id: int, chance: Chance, now: float) -> None:
+    def leave(self, person_id: int, now: float) -> None:
         """A person leaves the match: a computer player goes on for them."""
         self._only_in_match()
         seat = self._seat_or_refuse(person_id)
@@ -326,13 +326,9 @@ class Table:
     # What is shown
 
     def view(
-        self,
-        viewer: int | None,
-        bot_username: str,
-        group_url: str | None,
-        shown: Callable[[str], str],
+        self, viewer: int | None, bot_username: str, group_url: str | None = None
     ) -> TableView:
-        """The table as ``viewer`` may see it; ``shown`` makes a name fit to be displayed."""
+        """The table as the seat ``viewer``, or with None everybody, may see it."""
         over = self.row.stage in ("over", "closed")
         current = self._match.deals_dealt if self.match else 0
         counted = current - (0 if self.match and self.match.phase in ("deal", "finished") else 1)
@@ -348,14 +344,14 @@ class Table:
                 SeatView(
                     seat.number,
                     cast(Literal["person", "computer", "empty"], seat.kind),
-                    shown(seat.name),
+                    names.display(seat.name),
                     seat.away,
                     seat.left,
                 )
                 for seat in self.seats
             ),
             clock=self.row.clock,
-            opener=shown(self.row.opener_name),
+            opener=names.display(self.row.opener_name),
             seq=self.seq,
             deadline=self.row.deadline,
             deals=tuple(
@@ -416,8 +412,7 @@ class Table:
         if len(people) > count:
             raise RefusedError("answer-too-many")
         while len(self.seats) < count:
-            number = len(self.seats)
-            self.seats.append(SeatRow(number=number, kind="empty", name=""))
+            self.seats.append(new_seat(len(self.seats)))
         for kind in ("empty", "computer"):
             for seat in [seat for seat in reversed(self.seats) if seat.kind == kind]:
                 if len(self.seats) > count:
@@ -526,6 +521,20 @@ class Table:
         later = [began + after for after in call_times(self.row.clock) if began + after > now]
         self.row.due_kind = "call" if later else "timeout"
         self.row.due_at = later[0] if later else self.row.deadline
+
+
+def new_seat(number: int) -> SeatRow:
+    """An empty seat."""
+    return SeatRow(
+        number=number,
+        kind="empty",
+        name="",
+        person_id=None,
+        away=False,
+        left=False,
+        missed=0,
+        fresh=0,
+    )
 
 
 def _empty(seat: SeatRow) -> None:

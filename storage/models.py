@@ -49,6 +49,7 @@ class TableRow(Base):
     id: Mapped[int] = mapped_column(Integer, primary_key=True)
     chat_id: Mapped[int] = mapped_column(BigInteger)
     thread_id: Mapped[int | None] = mapped_column(BigInteger)
+    invite: Mapped[str] = mapped_column(String(16))
     opener_id: Mapped[int] = mapped_column(BigInteger)
     opener_name: Mapped[str] = mapped_column(String(200))
     language: Mapped[str] = mapped_column(String(16))

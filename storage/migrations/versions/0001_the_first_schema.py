@@ -3,6 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
+
 revision = "0001"
 down_revision = None
 branch_labels = None
@@ -44,6 +45,7 @@ def upgrade() -> None:
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("chat_id", sa.BigInteger(), nullable=False),
         sa.Column("thread_id", sa.BigInteger(), nullable=True),
+        sa.Column("invite", sa.String(length=16), nullable=False),
         sa.Column("opener_id", sa.BigInteger(), nullable=False),
         sa.Column("opener_name", sa.String(length=200), nullable=False),
         sa.Column("language", sa.String(length=16), nullable=False),

@@ -1,0 +1,110 @@
+"""What all handlers share: who asks, in which language, and the one answer to every press."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from aiogram import BaseMiddleware, Bot
+from aiogram.exceptions import TelegramAPIError, TelegramBadRequest
+from aiogram.types import CallbackQuery, Message, TelegramObject, User
+
+from bot.inbox import Later
+from bot.screens import GAME_SCREENS
+from bot.table import HeldError, RefusedError
+from bot.tables import AlreadyDoneError, Tables, Who
+from bot.texts import Texts, texts
+from engine.errors import RuleError
+
+log = logging.getLogger(__name__)
+
+Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a press is answered with: a short line, an alert, or a link to open."""
+
+    text: str = ""
+    alert: bool = False
+    url: str | None = None
+
+
+def who_is(user: User) -> Who:
+    """Somebody as the tables know them."""
+    return Who(user.id, user.full_name, user.language_code or "ru")
+
+
+def words_of(user: User | None) -> Texts:
+    """The texts in somebody's language."""
+    return texts(user.language_code if user else None)
+
+
+def private(message: Message) -> bool:
+    """Whether this is somebody's direct chat with the bot."""
+    return message.chat.type == "private"
+
+
+def refusal(error: RefusedError | RuleError, game: str, words: Texts) -> str:
+    """The sentence for somebody whose wish is not granted."""
+    if isinstance(error, RuleError):
+        return GAME_SCREENS[game].refusal(error.reason, words)
+    return words.plain(error.key, **error.arguments)
+
+
+async def is_admin(bot: Bot, chat_id: int, user_id: int) -> bool:
+    """Whether somebody administers the group; False where Telegram does not say."""
+    try:
+        members = await bot.get_chat_administrators(chat_id)
+    except TelegramAPIError as error:
+        log.warning("administrators of chat %s are unknown: %s", chat_id, error)
+        return False
+    return any(member.user.id == user_id for member in members)
+
+
+class Answering(BaseMiddleware):
+    """Answers each press exactly once, after its handler: with its answer, or with the refusal."""
+
+    async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> None:
+        assert isinstance(event, CallbackQuery)
+        tables: Tables = data["tables"]
+        words = words_of(event.from_user)
+        press = data.get("callback_data")
+        table_id: int = getattr(press, "table", 0)
+        try:
+            answer = await handler(event, data)
+        except HeldError as held:
+            raise Later(held.until) from held
+        except AlreadyDoneError:
+            answer = None
+        except RefusedError as error:
+            answer = Answer(refusal(error, "", words), alert=error.key == "answer-away")
+        except RuleError as error:
+            table = await tables.table(table_id)
+            game = table.row.game if table else "deberc"
+            answer = Answer(refusal(error, game, words), alert=True)
+        reply = answer if isinstance(answer, Answer) else Answer()
+        try:
+            await event.answer(reply.text or None, show_alert=reply.alert, url=reply.url)
+        except TelegramBadRequest as error:
+            log.info("press %s of %s is too old to answer: %s", event.id, event.from_user.id, error)
+            await self._show_again(tables, table_id, event.from_user)
+
+    async def _show_again(self, tables: Tables, table_id: int, user: User) -> None:
+        try:
+            await tables.deal_hand(table_id, who_is(user), None)
+        except RefusedError:
+            log.debug("%s has no hand at table %s", user.id, table_id)
+
+
+class Replying(BaseMiddleware):
+    """Replies to a command that was refused with the reason."""
+
+    async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
+        assert isinstance(event, Message)
+        try:
+            return await handler(event, data)
+        except AlreadyDoneError:
+            return None
+        except RefusedError as error:
+            return await event.answer(refusal(error, "", words_of(event.from_user)))

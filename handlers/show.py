@@ -1,0 +1,135 @@
+"""Looking: /start, /help, /rules, one's hand inside the group, the score, the rules."""
+
+from typing import Final
+
+from aiogram import F, Router
+from aiogram.filters import Command, CommandObject, CommandStart
+from aiogram.types import CallbackQuery, Message
+from bot.poster import Poster
+from bot.show import keyboard
+
+from bot.presses import ShowPress
+from bot.screens import GAME_SCREENS
+from bot.screens.base import Button, Screen
+from bot.table import RefusedError, Table
+from bot.tables import Tables
+from bot.texts import Texts
+from engine.games import GAMES
+from engine.options import complete
+from handlers.answers import Answer, private, who_is, words_of
+
+router = Router(name="show")
+RULES_LINK: Final = r"^rules_\d{1,18}$"
+
+
+@router.message(CommandStart(deep_link=True, magic=F.args.regexp(RULES_LINK)))
+async def rules_by_link(message: Message, command: CommandObject, tables: Tables) -> None:
+    """The rules button of a table message opens the direct chat with this."""
+    await _greet(message, tables)
+    await _send_rules(message, await tables.table(int((command.args or "").split("_")[1])))
+
+
+@router.message(CommandStart(), F.chat.type == "private")
+async def start(message: Message, tables: Tables, poster: Poster, bot_username: str) -> None:
+    """The first message of the direct chat."""
+    await _greet(message, tables)
+    if message.from_user is not None:
+        await poster.retry_person(message.from_user.id)
+    words = words_of(message.from_user)
+    add = Button(words.plain("add-to-group"), url=f"https://t.me/{bot_username}?startgroup=new")
+    await message.answer(words("start-private"), reply_markup=keyboard(((add,),)))
+
+
+@router.message(CommandStart())
+async def start_in_group(message: Message) -> None:
+    """A greeting, where somebody adds the bot by its link."""
+    await message.answer(words_of(message.from_user)("start-group"))
+
+
+@router.message(Command("help"))
+async def show_help(message: Message) -> None:
+    """What the commands do."""
+    key = "help-private" if private(message) else "help-group"
+    await message.answer(words_of(message.from_user)(key))
+
+
+@router.message(Command("rules"))
+async def rules(message: Message, tables: Tables) -> None:
+    """The rules of the table here, or of the first preset."""
+    person = message.from_user.id if message.from_user else 0
+    if private(message):
+        found = await tables.of(person)
+    else:
+        thread = message.message_thread_id if message.is_topic_message else None
+        found = await tables.here(message.chat.id, thread, person)
+    await _send_rules(message, await tables.table(found[0].id) if found else None)
+
+
+@router.callback_query(ShowPress.filter(F.what == "hand"))
+async def hand(
+    press: CallbackQuery,
+    callback_data: ShowPress,
+    tables: Tables,
+    poster: Poster,
+    bot_username: str,
+) -> Answer:
+    """One's hand inside the group, seen by nobody else; an alert where that does not work."""
+    words = words_of(press.from_user)
+    table = await tables.table(callback_data.table)
+    seat = table.seat_of(press.from_user.id) if table else None
+    if table is None or seat is None:
+        raise RefusedError("answer-not-seated")
+    if not table.in_match:
+        raise RefusedError("answer-closed" if table.row.stage != "lobby" else "hand-not-yet")
+    if await poster.show_private(table.row.id, press.from_user.id, press.id):
+        return Answer()
+    view = table.view(seat.number, bot_username)
+    return Answer(GAME_SCREENS[table.row.game].hand_alert(view, words), alert=True)
+
+
+@router.callback_query(ShowPress.filter(F.what == "score"))
+async def score(
+    press: CallbackQuery, callback_data: ShowPress, tables: Tables, bot_username: str
+) -> Answer:
+    """The running score, as an alert."""
+    table = await tables.table(callback_data.table)
+    if table is None or table.match is None:
+        raise RefusedError("answer-closed")
+    view = table.view(None, bot_username)
+    screens = GAME_SCREENS[table.row.game]
+    return Answer(screens.score_alert(view, words_of(press.from_user)), alert=True)
+
+
+@router.callback_query(ShowPress.filter(F.what == "rules"))
+async def turn_page(
+    press: CallbackQuery, callback_data: ShowPress, tables: Tables, bot_username: str
+) -> Answer:
+    """Turn the page of a rules message; elsewhere open the rules in the direct chat."""
+    if not callback_data.value:
+        return Answer(url=f"https://t.me/{bot_username}?start=rules_{callback_data.table}")
+    screen = _rules(
+        await tables.table(callback_data.table), callback_data.value, words_of(press.from_user)
+    )
+    if isinstance(press.message, Message):
+        await press.message.edit_text(screen.text, reply_markup=keyboard(screen.rows))
+    return Answer()
+
+
+async def _greet(message: Message, tables: Tables) -> None:
+    if private(message) and message.from_user is not None:
+        await tables.greet(who_is(message.from_user))
+
+
+async def _send_rules(message: Message, table: Table | None) -> None:
+    screen = _rules(table, "", words_of(message.from_user))
+    await message.answer(screen.text, reply_markup=keyboard(screen.rows))
+
+
+def _rules(table: Table | None, page: str, words: Texts) -> Screen:
+    if table is not None:
+        view = table.view(None, "")
+        seats = len(view.seats)
+        return GAME_SCREENS[view.game].rules(view.options, seats, page, words, view.id)
+    game = next(iter(GAMES.values()))
+    options = complete(game.options, game.presets, None, {})
+    return GAME_SCREENS[game.name].rules(options, game.seat_counts[0], page, words, 0)
