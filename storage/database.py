@@ -6,13 +6,15 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
+import aiosqlite
 from alembic import command
 from alembic.config import Config
+from alembic.util.exc import CommandError
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -31,7 +33,7 @@ class Database:
         try:
             parsed = make_url(url)
             self._engine = create_async_engine(parsed, pool_pre_ping=True)
-        except (ArgumentError, SQLAlchemyError, ImportError) as error:
+        except (ArgumentError, SQLAlchemyError, ImportError, ValueError) as error:
             raise DatabaseError(f"DATABASE_URL cannot be understood: {error}") from error
         self._sqlite = parsed.get_backend_name() == "sqlite"
         if self._sqlite:
@@ -42,20 +44,20 @@ class Database:
 
     async def start(self) -> None:
         """Create or migrate the schema. Raises DatabaseError where it cannot be opened."""
-        engine = create_async_engine(self._engine.url)
-        if self._sqlite:
-            # A migration that builds a table anew drops the old one; no row may go with it.
-            _tune_sqlite(engine, foreign_keys=False)
         try:
-            async with engine.connect() as connection:
+            async with self._engine.connect() as connection:
+                if self._sqlite:
+                    # A migration that builds a table anew drops the old one, which would take
+                    # along every row that refers to it.
+                    await _foreign_keys(connection, False)
                 await connection.run_sync(_migrate)
                 await connection.commit()
-        except (SQLAlchemyError, OSError) as error:
-            cause = getattr(error, "orig", None) or error
+                if self._sqlite:
+                    await _foreign_keys(connection, True)
+        except (SQLAlchemyError, CommandError, OSError, TypeError) as error:
+            cause = str(getattr(error, "orig", None) or error).partition("\n")[0]
             where = self._engine.url.render_as_string(hide_password=True)
             raise DatabaseError(f"the database {where} cannot be opened: {cause}") from error
-        finally:
-            await engine.dispose()
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncSession]:
@@ -93,7 +95,7 @@ class Database:
         return self._sqlite
 
 
-def _tune_sqlite(engine: AsyncEngine, foreign_keys: bool = True) -> None:
+def _tune_sqlite(engine: AsyncEngine) -> None:
     def connect(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
         # The driver's own transaction handling is switched off so that "begin" below is ours.
         connection.isolation_level = None
@@ -102,7 +104,7 @@ def _tune_sqlite(engine: AsyncEngine, foreign_keys: bool = True) -> None:
             "busy_timeout = 10000",
             "journal_mode = WAL",
             "synchronous = FULL",
-            f"foreign_keys = {'ON' if foreign_keys else 'OFF'}",
+            "foreign_keys = ON",
         ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
@@ -112,6 +114,13 @@ def _tune_sqlite(engine: AsyncEngine, foreign_keys: bool = True) -> None:
 
     event.listen(engine.sync_engine, "connect", connect)
     event.listen(engine.sync_engine, "begin", begin)
+
+
+async def _foreign_keys(connection: AsyncConnection, on: bool) -> None:
+    """Switch SQLite's foreign keys, which works outside transactions only."""
+    driver = (await connection.get_raw_connection()).driver_connection
+    assert isinstance(driver, aiosqlite.Connection)
+    await driver.execute(f"PRAGMA foreign_keys = {'ON' if on else 'OFF'}")
 
 
 def _migrate(connection: Connection) -> None:
