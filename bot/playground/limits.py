@@ -19,6 +19,7 @@ CHAT_BURST = 5
 CHAT_PER_SECOND = 1.0
 GROUP_PER_MINUTE = 20
 ALL_PER_SECOND = 30
+CALLS_KEPT = 50_000
 
 FaultKind = Literal["timeout", "server_error", "drop_before", "drop_after"]
 FAULT_KINDS: tuple[FaultKind, ...] = ("timeout", "server_error", "drop_before", "drop_after")
@@ -150,7 +151,7 @@ class Journal:
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._number = 0
-        self.calls: list[Call] = []
+        self.calls: deque[Call] = deque(maxlen=CALLS_KEPT)
         self.violations: list[str] = []
 
     def add(

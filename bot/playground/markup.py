@@ -349,6 +349,7 @@ def finish(text: str, entities: list[Entity]) -> tuple[str, list[Entity]]:
         offset = entity.offset - head
         if offset < size:
             kept.append(replace(entity, offset=offset, length=min(entity.length, size - offset)))
+    kept = [entity for entity in kept if not _swallowed(entity, kept)]
     found = [entity for entity in find_entities(text) if not _inside(entity, kept)]
     merged = sorted(kept + found, key=lambda entity: (entity.offset, -entity.length, entity.type))
     return text, merged[:MAX_ENTITIES]
@@ -373,6 +374,21 @@ def _inside(entity: Entity, others: list[Entity]) -> bool:
         other.type in exclusive
         and other.offset < entity.offset + entity.length
         and entity.offset < other.offset + other.length
+        for other in others
+    )
+
+
+def _swallowed(entity: Entity, others: list[Entity]) -> bool:
+    """Documented: nothing lives inside code, and no quotation inside another."""
+    quotes = ("blockquote", "expandable_blockquote")
+    return any(
+        other is not entity
+        and other.offset <= entity.offset
+        and entity.offset + entity.length <= other.offset + other.length
+        and (
+            (other.type in ("code", "pre") and entity.type not in ("code", "pre"))
+            or (other.type in quotes and entity.type in quotes and other.length > entity.length)
+        )
         for other in others
     )
 

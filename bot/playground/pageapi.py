@@ -93,6 +93,7 @@ left out everywhere.
   ``/start payload``).
 * ``{"do": "link", "person", "url"}``: tap a link in a text; result as for ``press``.
 * ``{"do": "block", "person"}``, ``{"do": "unblock", "person"}``.
+* ``{"do": "restart_app", "person"}``: their ephemeral messages vanish, as they do on Telegram.
 * ``{"do": "delete", "person", "chat", "key"}``: one's own message, or any as an administrator.
 * ``{"do": "edit", "person", "chat", "key", "text"}``: edit one's own message.
 * ``{"do": "inline", "person", "chat", "query"}``: type ``@bot query``. Result
@@ -282,6 +283,10 @@ def _unblock(request: _Request) -> None:
     request.people.unblock(request.person)
 
 
+def _restart(request: _Request) -> None:
+    request.people.restart_app(request.person)
+
+
 def _delete(request: _Request) -> None:
     request.people.delete(request.person, request.message)
 
@@ -383,6 +388,7 @@ _ACTIONS: dict[str, Callable[[_Request], Json | None]] = {
     "start": _start,
     "block": _block,
     "unblock": _unblock,
+    "restart_app": _restart,
     "delete": _delete,
     "edit": _edit,
     "inline": _inline,
@@ -430,7 +436,7 @@ def control(stand_in: StandIn, fields: Json) -> Json:
             return {
                 "calls": calls,
                 "violations": list(stand_in.journal.violations),
-                "last": len(stand_in.journal.calls),
+                "last": calls[-1]["number"] if calls else after,
             }
         case "unanswered":
             return {"queries": [query.id for query in stand_in.unanswered()]}

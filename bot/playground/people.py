@@ -281,6 +281,13 @@ class People:
         self._chat_changed(self.world.chats[person])
         return self.send(person, person, f"/start {payload}".strip())
 
+    def restart_app(self, person: int) -> None:
+        """Start the app anew: the ephemeral messages that this person saw are gone."""
+        for chat in self.world.chats.values():
+            for message in list(chat.ephemeral.values()):
+                if message.receiver == person or message.sender == person:
+                    self.world.remove_message(message)
+
     def block(self, person: int) -> None:
         """Block the bot."""
         self._set_blocked(person, True)

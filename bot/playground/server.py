@@ -9,8 +9,10 @@ import contextlib
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from aiohttp import BodyPartReader, WSMsgType, web
+from aiohttp.typedefs import Handler
 
 from bot.playground import pageapi, views
 from bot.playground.fields import Upload
@@ -34,7 +36,7 @@ def playground_world(stand_in: StandIn) -> None:
 
 def make_app(stand_in: StandIn) -> web.Application:
     """The server's application; run it with ``handler_cancellation=True``, as ``serving`` does."""
-    app = web.Application(client_max_size=MAX_REQUEST)
+    app = web.Application(client_max_size=MAX_REQUEST, middlewares=[_own_page_only])
     app[STAND_IN] = stand_in
     app[CLOSING] = asyncio.Event()
     app.cleanup_ctx.append(_ticking)
@@ -50,6 +52,15 @@ def make_app(stand_in: StandIn) -> web.Application:
     app.router.add_get("/", _page)
     app.router.add_get("/{name}", _page)
     return app
+
+
+@web.middleware
+async def _own_page_only(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """No other site that is open in the same browser may play here."""
+    origin = request.headers.get("Origin")
+    if origin is not None and urlsplit(origin).netloc != request.host:
+        raise web.HTTPForbidden
+    return await handler(request)
 
 
 @contextlib.asynccontextmanager

@@ -125,19 +125,31 @@ def message(world: World, of: Message, *, shallow: bool = False) -> Json:
         result["ephemeral_message_id"] = of.ephemeral
     if of.receiver is not None:
         result["receiver_user"] = user(world, of.receiver)
+    answered = world.messages.get(of.reply_to or "")
     if of.topic is not None:
         result |= {"message_thread_id": of.topic, "is_topic_message": True}
+        # What is said in a topic answers the message that opened it, if nothing else (observed).
+        answered = answered or place.messages.get(of.topic)
+    elif answered and place.kind == "supergroup" and of.ephemeral is None:
+        # Replies make a thread in any supergroup; its id is no topic to send to (observed).
+        result["message_thread_id"] = _first(world, answered).id
     if of.edited is not None:
         result["edit_date"] = int(of.edited)
     if of.via_bot:
         result["via_bot"] = user(world, world.bot_id)
-    answered = world.messages.get(of.reply_to or "")
-    if answered and not shallow:
+    if answered and answered.key != of.key and not shallow:
         result["reply_to_message"] = message(world, answered, shallow=True)
     result |= _content(world, of)
     if of.buttons:
         result["reply_markup"] = keyboard.to_api(of.buttons)
     return result
+
+
+def _first(world: World, of: Message) -> Message:
+    """The message at the beginning of a chain of replies."""
+    while of.reply_to is not None and of.reply_to in world.messages:
+        of = world.messages[of.reply_to]
+    return of
 
 
 def _content(world: World, of: Message) -> Json:
