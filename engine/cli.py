@@ -15,7 +15,6 @@ from engine.options import OptionSpec, OptionValue
 from engine.record import load_line, read_record
 from engine.selfplay import Table, play_match
 
-
 PROGRESS_EVERY: Final = 1.0  # seconds
 
 
