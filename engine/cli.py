@@ -192,12 +192,15 @@ def _table(
 ) -> Table:
     chosen = game(name)
     count = min(chosen.seat_counts) if seats is None else seats
+    if count not in chosen.seat_counts:
+        takes = ", ".join(str(number) for number in chosen.seat_counts)
+        raise OptionError(f"{name} takes {takes} seats; not {count}")
     names = tuple(part.strip() for part in players.split(","))
     for player in names:
         if player not in chosen.players:
             raise OptionError(f"unknown player {player!r}; there are: {', '.join(chosen.players)}")
     if len(names) == 1:
-        names *= max(count, 1)
+        names *= count
     if len(names) != count:
         raise OptionError(f"{len(names)} players for {count} seats")
     return Table(chosen, preset or next(iter(chosen.presets)), _changes(changes), names)

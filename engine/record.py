@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, cast
+from typing import Final
 
 from engine.cards import SUITS, Card, CardError, cards_text, parse_cards, parse_suit
 from engine.errors import OptionError, RecordError, RuleError
@@ -166,7 +166,11 @@ def record_from(value: object) -> Record:
         game(name)
     except OptionError as error:
         raise RecordError(str(error)) from error
-    options = _mapping(document.get("options", {}), "'options'", None)
+    options: dict[str, OptionValue] = {}
+    for option, chosen in _mapping(document.get("options", {}), "'options'", None).items():
+        if not isinstance(chosen, str | int):
+            raise RecordError(f"option {option!r} is a number or a text, not {_short(chosen)}")
+        options[option] = chosen
     seats = [_text(seat, "a seat's name", None) for seat in _list(document["seats"], "'seats'")]
     first_dealer = document["first_dealer"]
     if isinstance(first_dealer, bool) or not isinstance(first_dealer, int):
@@ -176,8 +180,7 @@ def record_from(value: object) -> Record:
         seats=seats,
         first_dealer=first_dealer,
         preset=_text(document["preset"], "'preset'", None) if "preset" in document else None,
-        # Whatever is no option's value is refused by name when the match is made.
-        options=cast("dict[str, OptionValue]", dict(options)),
+        options=options,
         deals=[
             _deal_from(deal, number)
             for number, deal in enumerate(_list(document["deals"], "'deals'"), 1)
@@ -211,7 +214,10 @@ def _where(deal: int | None) -> str:
 
 
 def _short(value: object) -> str:
-    shown = repr(value)
+    try:
+        shown = repr(value)
+    except RecursionError:
+        return "something nested too deep"
     return shown if len(shown) <= 60 else shown[:57] + "..."
 
 
