@@ -243,7 +243,7 @@ def create_forum_topic(world: World, params: Params) -> object:
         Message(
             sender=world.bot_id,
             kind="service",
-            text=f"создана тема «{name}»",
+            text=f"создаёт тему «{name}»",
             service=("forum_topic_created", service),
         ),
     )

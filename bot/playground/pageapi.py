@@ -32,8 +32,8 @@ Every event has ``type`` and (``hello`` and ``reply`` aside) a growing ``number`
   "query": id}``: a callback query is on its way: show the pressed button as busy for this person.
 * ``{"type": "answer", "query": id, "person": id, "chat": id, "key": key, "text": "" , "alert":
   false, "url": ""}``: the bot answered that query. Empty text and url: only stop being busy. Text
-  and ``alert`` true: a window to be closed by hand; false: a toast. ``url``: a link that opens at
-  once (the server has already opened links to the bot itself).
+  and ``alert`` true: a window to be closed by hand; false: a toast. ``url``: a link that the page
+  which pressed opens at once (``link``).
 * ``{"type": "expired", "query": id, "person": id, "chat": id, "key": key}``: nobody answered in
   time; stop being busy.
 * ``{"type": "action", "chat": id, "topic": null, "action": "typing"}``: show for 5 seconds.
@@ -86,7 +86,7 @@ left out everywhere.
 * ``{"do": "press", "person", "chat", "key", "row", "column"}``: tap a button. Result
   ``{"kind": ..}`` with: ``callback`` -> ``query``; ``url`` -> ``url`` (open it in a new tab);
   ``start`` -> ``chat``, ``payload`` (a link to the bot itself was opened: switch to that private
-  chat); ``copy`` -> ``text``; ``inline`` -> ``query``; ``disabled``. A press on what has vanished
+  chat); ``copy`` -> ``text``; ``inline`` -> ``text``; ``disabled``. A press on what has vanished
   meanwhile is refused, except that ``"stale": {"row", "column", "buttons": [[Button]]}`` is for
   tests only.
 * ``{"do": "start", "person", "payload": "" }``: open the direct chat and press START (sends

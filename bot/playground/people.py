@@ -111,7 +111,7 @@ class People:
             opener,
             "forum_topic_created",
             {"name": name, "icon_color": 7322096},
-            f"создана тема «{name}»",
+            f"создаёт тему «{name}»",
         )
         place.topics[message.id] = Topic(message.id, name)
         self.world.change_message(replace(message, topic=message.id))
@@ -203,7 +203,7 @@ class People:
         ]
         new.owner, new.admins, new.bot = old.owner, list(old.admins), old.bot
         owner = old.owner or self.world.bot_id
-        text = "группа стала супергруппой"
+        text = "превращает группу в супергруппу"
         self._service(old, owner, "migrate_to_chat_id", new.id, text)
         self._service(new, owner, "migrate_from_chat_id", old.id, text)
         old.upgraded_to = new.id
