@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 from markupsafe import Markup, escape
 
 LANGUAGES: Final = ("ru", "uk", "en")
@@ -46,13 +47,18 @@ class Texts:
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def _format(self, key: str, arguments: dict[str, Argument]) -> str:
+        # Players write 1001, not 1 001.
+        ungrouped = {
+            name: value if isinstance(value, str) else fluent_number(value, useGrouping=False)
+            for name, value in arguments.items()
+        }
         for bundle in self._bundles:
             if not bundle.has_message(key):
                 continue
             message = bundle.get_message(key)
             if message.value is None:
                 continue
-            text, errors = bundle.format_pattern(message.value, arguments)
+            text, errors = bundle.format_pattern(message.value, ungrouped)
             if errors:
                 raise MissingTextError(f"text {key!r} in {self.language!r}: {errors[0]}")
             return str(text)

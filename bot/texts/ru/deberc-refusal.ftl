@@ -1,0 +1,34 @@
+# Why an action is refused: one sentence for each reason of the engine (plain, at most 200 characters).
+
+deberc-refusal-no-deal = Сдача окончена, ждём следующую.
+deberc-refusal-match-over = Игра уже окончена.
+deberc-refusal-no-deck = Эта колода не от деберца.
+deberc-refusal-unknown-action = Такого хода в деберце нет.
+deberc-refusal-no-seat = Такого места за столом нет.
+deberc-refusal-not-your-turn = Сейчас не ваш ход.
+deberc-refusal-bidding-first = Сначала торговля: козырь ещё не назначен.
+deberc-refusal-bidding-over = Торговля окончена, козырь уже назначен.
+deberc-refusal-obligation = Обяз: сдающий во втором круге не пасует, назовите козырь.
+deberc-refusal-no-suit-now = В первом круге играют только в масть вскрышки.
+deberc-refusal-suit-needed = Во втором круге назовите масть.
+deberc-refusal-upcard-suit = Масть вскрышки уже прошла, во втором круге её брать нельзя.
+deberc-refusal-no-card = Такой карты в колоде нет.
+deberc-refusal-not-in-hand = Этой карты у вас нет.
+deberc-refusal-follow-suit = Надо класть в масть: она у вас есть.
+deberc-refusal-must-trump = Масти захода у вас нет, но есть козырь — надо бить козырем.
+deberc-refusal-must-beat = Козыря надо перебить: у вас есть старше.
+deberc-refusal-bella-card = Белла объявлена: кладите козырных короля или даму.
+deberc-refusal-too-late-to-meld = Комбинации объявляют до первой карты.
+deberc-refusal-melded-already = Комбинации вы уже объявили.
+deberc-refusal-nothing-to-meld = Комбинаций у вас нет.
+deberc-refusal-no-bella = Беллы у вас нет: нужны козырные король и дама сразу.
+deberc-refusal-bella-announced = Белла уже объявлена.
+deberc-refusal-bella-not-now = Беллу объявляют перед её картой, а класть её сейчас нельзя.
+deberc-refusal-too-late-for-bella = Беллу объявляют до последней взятки.
+deberc-refusal-seven-off = За этим столом вам семёрку менять нельзя.
+deberc-refusal-seven-other-suit = Семёрку меняют, только когда козырь взят по вскрышке.
+deberc-refusal-no-seven = Козырной семёрки у вас нет.
+deberc-refusal-too-late-for-seven = Семёрку меняют на первом ходу, до комбинаций и карты.
+deberc-refusal-redeal-off = За этим столом слабые карты не пересдают.
+deberc-refusal-too-strong = Для пересдачи карты слишком сильные.
+deberc-refusal-too-late-to-redeal = Пересдачу требуют до первой карты.
