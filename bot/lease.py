@@ -53,8 +53,8 @@ class Lease:
     async def start(self) -> None:
         """Take the lease, whoever has it, and keep beating. Raises what the database raises."""
         async with self._lock:
-            now = self._clock.now()
             async with self._database.transaction() as session:
+                now = self._clock.now()
                 held = await lease.take(session, self._name, now)
             await self._learn(held, now)
         self._tasks.start(self._keep_beating())
@@ -88,8 +88,8 @@ class Lease:
                 log.exception("The heartbeat failed")
 
     async def _beat(self) -> None:
-        now = self._clock.now()
         async with self._database.transaction() as session:
+            now = self._clock.now()
             held = await lease.beat(session, self._name, now, PATIENCE)
         await self._learn(held, now)
 

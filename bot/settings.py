@@ -52,17 +52,25 @@ class Settings(BaseSettings):
     def _is_http(cls, value: str | None) -> str | None:
         if value is None:
             return None
-        parts = urlsplit(value)
-        if parts.scheme not in {"http", "https"} or not parts.hostname or parts.query:
+        if not _is_address(value):
             raise ValueError("it must be an address such as http://127.0.0.1:8081")
-        if "{" in value or "}" in value:
-            raise ValueError("it must not contain braces")
         return value.rstrip("/")
 
     @field_validator("log_level", mode="before")
     @classmethod
     def _any_case(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
+
+
+def _is_address(value: str) -> bool:
+    """Whether it is an http address to which the paths of the Bot API can be added."""
+    try:
+        parts = urlsplit(value)
+        _ = parts.port
+    except ValueError:
+        return False
+    plain = not parts.query and not parts.fragment and not set(value) & set("{} ")
+    return parts.scheme in {"http", "https"} and bool(parts.hostname) and plain
 
 
 def load_settings() -> Settings:
