@@ -1,97 +1,104 @@
 """What a table wants shown, where: the step from the state of a table to the poster's places."""
 
-from bot.poster import Look, PlaceKey, Wanted
+import logging
+
+from bot.board import Look, Wanted
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Screen
 from bot.screens.lobby import call, closed, lobby
 from bot.table import Table
 from bot.tables import Tables
-from bot.texts import Texts, texts
-from storage.models import PersonRow, PlaceRow, SeatRow
-from storage.places import places_of
+from bot.texts import texts
+from storage.models import PersonRow, SeatRow
+from storage.places import Place, PlaceKey, PlaceKind, load_places
 from storage.tables import people
 
-NOTHING = Look(version=0, wanted=[])
+log = logging.getLogger(__name__)
 
 
 class Show:
-    """Looks at tables for the poster."""
+    """Looks at tables for the poster (``bot.board.Tables``), and hears from it what was refused."""
 
     def __init__(self, tables: Tables, bot_username: str) -> None:
         self._tables = tables
         self._bot_username = bot_username
 
-    async def look(self, table_id: int) -> Look:
+    async def look(self, table_id: int) -> Look | None:
         """Everything that a table wants shown now, and the version that this is."""
         async with self._tables.database.transaction() as session:
             table = await self._tables.load(session, table_id)
-            if table is None:
-                return NOTHING
+            kept = await load_places(session, table_id)
+            if table is None or kept is None:
+                return None
             persons = await people(
                 session, [seat.person_id for seat in table.seats if seat.person_id is not None]
             )
-            places = await places_of(session, table_id)
-        return Look(table.row.version, self.wanted(table, persons, places))
+        url = _group_url(kept.places.get(PlaceKey("table")))
+        stub = texts(table.row.language)("stub")
+        return Look(table.row.version, self.wanted(table, persons, url), stub)
+
+    async def unreachable(self, person_id: int) -> None:
+        """The bot may not write to somebody any more."""
+        await self._tables.unreachable(person_id)
+
+    async def chat_lost(self, chat_id: int, reason: str) -> None:
+        """The group refuses the bot: its matches go on in the direct chats."""
+        log.warning("chat %s cannot be written to: %s", chat_id, reason)
+
+    async def chat_moved(self, old: int, new: int) -> None:
+        """A group became a supergroup."""
+        log.info("chat %s is %s now", old, new)
+
+    async def topic_lost(self, chat_id: int, thread_id: int) -> None:
+        """A topic was deleted: its tables go on in the group's general one."""
+        log.warning("topic %s of chat %s is gone", thread_id, chat_id)
 
     def wanted(
-        self, table: Table, persons: dict[int, PersonRow], places: list[PlaceRow]
+        self, table: Table, persons: dict[int, PersonRow], group_url: str | None
     ) -> list[Wanted]:
         """The places of a table and what each should show."""
         row, words = table.row, texts(table.row.language)
-        url = _group_url(places)
-        public = table.view(None, self._bot_username, url)
+        view = table.view(None, self._bot_username, group_url)
 
-        def group(kind: str, screen: Screen | None, number: int = 0, loud: bool = False) -> Wanted:
+        def group(kind: PlaceKind, screen: Screen | None, number: int = 0) -> Wanted:
             fresh = row.fresh if kind == "table" else 0
             key = PlaceKey(kind, 0, number)
-            return Wanted(key, row.chat_id, row.thread_id, screen, fresh, loud)
+            return Wanted(key, row.chat_id, row.thread_id, screen, fresh, loud=kind == "call")
 
         if row.stage == "lobby":
-            return [group("table", lobby(public, words))]
-        if table.match is None:
-            return [group("table", closed(public, words))]
-        screens = GAME_SCREENS[row.game]
-        over = [deal.number for deal in public.deals if deal.salt is not None]
-        result = [
-            group("count", screens.count(public, number, words), number)
-            for number in over[-2:]
-            if number <= table.match.deals_dealt and row.stage != "closed"
-        ]
-        if row.stage == "over":
-            result.append(group("final", screens.final(public, words)))
-        if row.stage == "closed":
-            result.append(group("table", closed(public, words)))
+            return [group("table", lobby(view, words))]
+        if row.stage == "closed" or table.match is None:
+            result = [group("table", closed(view, words))]
         else:
-            result.append(group("table", screens.table(public, words)))
+            screens = GAME_SCREENS[row.game]
+            over = [deal.number for deal in view.deals if deal.salt is not None]
+            result = [group("count", screens.count(view, n, words), n) for n in over[-2:]]
+            if row.stage == "over":
+                result.append(group("final", screens.final(view, words)))
+            result.append(group("table", screens.table(view, words)))
         called = table.called
-        deaf = called is not None and not _reachable(called, persons)
-        result.append(
-            group(
-                "call", call(public, called.number, words) if called and deaf else None, loud=True
-            )
-        )
-        private = {place.person_id for place in places if place.kind == "private"}
+        if called is not None and not _reachable(called, persons):
+            result.append(group("call", call(view, called.number, words)))
         for seat in table.seats:
-            if seat.kind == "person" and seat.person_id in persons:
-                result += self._hands(table, seat, persons[seat.person_id], url, private)
+            if seat.person_id in persons:
+                result += self._hands(table, seat, persons[seat.person_id], group_url)
         return result
 
     def _hands(
-        self, table: Table, seat: SeatRow, person: PersonRow, url: str | None, private: set[int]
+        self, table: Table, seat: SeatRow, person: PersonRow, group_url: str | None
     ) -> list[Wanted]:
-        words: Texts = texts(person.language)
-        view = table.view(seat.number, self._bot_username, url)
-        screens = GAME_SCREENS[table.row.game]
-        ended = table.row.stage == "closed"
-        hand = closed(view, words) if ended else screens.hand(view, words)
-        loud = view.match is not None and view.match.to_act == seat.number and table.in_match
-        result = [Wanted(PlaceKey("hand", person.id), person.id, None, hand, seat.fresh, loud)]
-        if person.id in private:
-            inside = closed(view, words) if ended else screens.private_hand(view, words)
-            key = PlaceKey("private", person.id)
-            row = table.row
-            result.append(Wanted(key, row.chat_id, row.thread_id, inside, 0, False))
-        return result
+        row, words = table.row, texts(person.language)
+        view = table.view(seat.number, self._bot_username, group_url)
+        if row.stage == "closed":
+            hand = private = closed(view, words)
+        else:
+            screens = GAME_SCREENS[row.game]
+            hand, private = screens.hand(view, words), screens.private_hand(view, words)
+        loud = table.in_match and view.match is not None and view.match.to_act == seat.number
+        return [
+            Wanted(PlaceKey("hand", person.id), person.id, None, hand, seat.fresh, loud),
+            Wanted(PlaceKey("private", person.id), row.chat_id, row.thread_id, private),
+        ]
 
 
 def _reachable(seat: SeatRow, persons: dict[int, PersonRow]) -> bool:
@@ -99,9 +106,8 @@ def _reachable(seat: SeatRow, persons: dict[int, PersonRow]) -> bool:
     return person is not None and person.reachable
 
 
-def _group_url(places: list[PlaceRow]) -> str | None:
-    for place in places:
-        chat = str(place.chat_id)
-        if place.kind == "table" and place.message_id and chat.startswith("-100"):
-            return f"https://t.me/c/{chat[4:]}/{place.message_id}"
-    return None
+def _group_url(place: Place | None) -> str | None:
+    """The link to the table's message; only supergroups have one."""
+    if place is None or place.message_id is None or not str(place.chat_id).startswith("-100"):
+        return None
+    return f"https://t.me/c/{str(place.chat_id)[4:]}/{place.message_id}"

@@ -7,10 +7,13 @@ from typing import Any
 
 from aiogram import BaseMiddleware, Bot
 from aiogram.exceptions import TelegramAPIError, TelegramBadRequest
-from aiogram.types import CallbackQuery, Message, TelegramObject, User
+from aiogram.types import CallbackQuery, InlineKeyboardMarkup, Message, TelegramObject, User
+from markupsafe import Markup
 
+from bot.envelope import Envelopes
 from bot.inbox import Later
 from bot.screens import GAME_SCREENS
+from bot.screens.base import Button, Screen
 from bot.table import HeldError, RefusedError
 from bot.tables import AlreadyDoneError, Tables, Who
 from bot.texts import Texts, texts
@@ -43,6 +46,16 @@ def words_of(user: User | None) -> Texts:
 def private(message: Message) -> bool:
     """Whether this is somebody's direct chat with the bot."""
     return message.chat.type == "private"
+
+
+def buttons(rows: tuple[tuple[Button, ...], ...]) -> InlineKeyboardMarkup | None:
+    """Rows of buttons as Telegram wants them."""
+    return Envelopes().keyboard(Screen(Markup(), rows))
+
+
+async def say(message: Message, screen: Screen) -> None:
+    """Answer a command with a screen."""
+    await message.answer(screen.text, reply_markup=buttons(screen.rows))
 
 
 def refusal(error: RefusedError | RuleError, game: str, words: Texts) -> str:

@@ -4,8 +4,8 @@ import logging
 
 from aiogram import F, Router
 from aiogram.types import CallbackQuery, ChatMemberUpdated, Message
-from bot.poster import Poster
 
+from bot.poster import Poster
 from bot.tables import Tables
 from handlers.answers import Answer, who_is, words_of
 
@@ -39,7 +39,7 @@ async def group(update: ChatMemberUpdated, poster: Poster) -> None:
 async def migrated(message: Message, poster: Poster) -> None:
     """The group has become a supergroup: its tables move along."""
     assert message.migrate_to_chat_id is not None
-    await poster.migrate(message.chat.id, message.migrate_to_chat_id)
+    await poster.move_chat(message.chat.id, message.migrate_to_chat_id)
 
 
 @router.message(F.chat.type == "private")

@@ -2,16 +2,15 @@
 
 from aiogram import Bot, F, Router
 from aiogram.filters import Command
-from aiogram.types import CallbackQuery, InlineKeyboardMarkup, Message
-from bot.show import keyboard
+from aiogram.types import CallbackQuery, Message
 
 from bot.presses import SeatPress, ShowPress
 from bot.screens import GAME_SCREENS
-from bot.screens.base import Button
+from bot.screens.base import Button, Screen
 from bot.table import RefusedError
 from bot.tables import Known, Tables
 from bot.texts import Texts
-from handlers.answers import Answer, is_admin, private, who_is, words_of
+from handlers.answers import Answer, is_admin, private, say, who_is, words_of
 
 router = Router(name="seated")
 
@@ -55,7 +54,7 @@ async def hand(message: Message, tables: Tables, inbox_id: int) -> None:
         await tables.deal_hand(known.id, who_is(message.from_user), None)
         if not private(message):
             show = ShowPress(table=known.id, what="hand").pack()
-            await message.answer(words("hand-sent"), reply_markup=_buttons(words, hand=show))
+            await say(message, _question(words, "hand-sent", hand=show))
 
 
 @router.message(Command("score"))
@@ -69,7 +68,7 @@ async def score(message: Message, tables: Tables, bot_username: str) -> None:
         here = await tables.table(known.id)
         if here is not None:
             screen = GAME_SCREENS[here.row.game].score(here.view(None, bot_username), words)
-            await message.answer(screen.text, reply_markup=keyboard(screen.rows))
+            await say(message, screen)
 
 
 @router.message(Command("stop"))
@@ -82,7 +81,7 @@ async def stop(message: Message, tables: Tables) -> None:
         return
     yes = SeatPress(table=found[0].id, what="stop").pack()
     no = SeatPress(table=found[0].id, what="keep").pack()
-    await message.answer(words("stop-ask"), reply_markup=_buttons(words, stop=yes, keep=no))
+    await say(message, _question(words, "stop-ask", stop=yes, keep=no))
 
 
 @router.message(Command("leave"))
@@ -99,7 +98,7 @@ async def leave(message: Message, tables: Tables, inbox_id: int) -> None:
         return
     yes = SeatPress(table=found[0].id, what="leave").pack()
     no = SeatPress(table=found[0].id, what="stay").pack()
-    await message.answer(words("leave-ask"), reply_markup=_buttons(words, leave=yes, stay=no))
+    await say(message, _question(words, "leave-ask", leave=yes, stay=no))
 
 
 @router.callback_query(SeatPress.filter(F.what == "back"))
@@ -163,7 +162,6 @@ async def _close_question(press: CallbackQuery) -> None:
         await press.message.delete()
 
 
-def _buttons(words: Texts, **presses: str) -> InlineKeyboardMarkup:
-    return keyboard(
-        (tuple(Button(words.plain(f"button-{name}"), data) for name, data in presses.items()),)
-    )
+def _question(words: Texts, key: str, **presses: str) -> Screen:
+    row = tuple(Button(words.plain(f"button-{name}"), data) for name, data in presses.items())
+    return Screen(words(key), (row,))

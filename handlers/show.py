@@ -5,9 +5,8 @@ from typing import Final
 from aiogram import F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message
-from bot.poster import Poster
-from bot.show import keyboard
 
+from bot.poster import Poster
 from bot.presses import ShowPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen
@@ -16,7 +15,7 @@ from bot.tables import Tables
 from bot.texts import Texts
 from engine.games import GAMES
 from engine.options import complete
-from handlers.answers import Answer, private, who_is, words_of
+from handlers.answers import Answer, buttons, private, say, who_is, words_of
 
 router = Router(name="show")
 RULES_LINK: Final = r"^rules_\d{1,18}$"
@@ -37,7 +36,7 @@ async def start(message: Message, tables: Tables, poster: Poster, bot_username: 
         await poster.retry_person(message.from_user.id)
     words = words_of(message.from_user)
     add = Button(words.plain("add-to-group"), url=f"https://t.me/{bot_username}?startgroup=new")
-    await message.answer(words("start-private"), reply_markup=keyboard(((add,),)))
+    await say(message, Screen(words("start-private"), ((add,),)))
 
 
 @router.message(CommandStart())
@@ -111,7 +110,7 @@ async def turn_page(
         await tables.table(callback_data.table), callback_data.value, words_of(press.from_user)
     )
     if isinstance(press.message, Message):
-        await press.message.edit_text(screen.text, reply_markup=keyboard(screen.rows))
+        await press.message.edit_text(screen.text, reply_markup=buttons(screen.rows))
     return Answer()
 
 
@@ -122,7 +121,7 @@ async def _greet(message: Message, tables: Tables) -> None:
 
 async def _send_rules(message: Message, table: Table | None) -> None:
     screen = _rules(table, "", words_of(message.from_user))
-    await message.answer(screen.text, reply_markup=keyboard(screen.rows))
+    await say(message, screen)
 
 
 def _rules(table: Table | None, page: str, words: Texts) -> Screen:
