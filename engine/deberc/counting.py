@@ -80,7 +80,7 @@ def count_void(
         card_points=zeros,
         last_trick=None,
         melds=deal.shown_melds(),
-        announced=heard(deal),
+        announced=deal.heard(),
         bella_by=deal.bella_by,
         bella_to=None,
         raw=zeros,
@@ -93,11 +93,6 @@ def count_void(
         totals=after.totals,
     )
     return count, after
-
-
-def heard(deal: Deal) -> tuple[str | None, ...]:
-    """By seat: the kind of its best run as the table heard it (D-40)."""
-    return tuple(melds[0].kind if melds else None for melds in deal.announced)
 
 
 def count_played(
@@ -160,7 +155,7 @@ def count_played(
         ),
         last_trick=last,
         melds=melds,
-        announced=heard(deal),
+        announced=deal.heard(),
         bella_by=deal.bella_by,
         bella_to=bella_to,
         raw=tuple(raw),

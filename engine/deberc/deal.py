@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from engine.cards import CARD_OF, NAMES, SUIT_BITS, SUITS, Card, CardSet, Suit, card_set, cards_text
 from engine.deberc import tables
-from engine.deberc.melds import best_equal, find_melds, side_that_counts
+from engine.deberc.melds import Run, best_equal, find_runs, side_that_counts
 from engine.deberc.rules import Rules
 from engine.deberc.tables import BEATERS, BELLA, POINTS, POWER, TRUMP_POWER, play_actions
 from engine.deberc.view import Meld
@@ -100,7 +100,7 @@ class Deal:
         self.tricks_by_seat = [0] * seats
         self.points = [0] * rules.sides
         # Runs: by seat what it announced; then the side that counts, or those still undecided
-        self.announced: tuple[tuple[Meld, ...] | None, ...] = (None,) * seats
+        self.announced: tuple[tuple[Run, ...] | None, ...] = (None,) * seats
         self.runs_side: int | None = None
         self.runs_equal: tuple[int, ...] = ()
         self.exchanged: int | None = None
@@ -331,14 +331,15 @@ class Deal:
 
     def _meld(self, seat: int, out: list[Event] | None) -> None:
         assert self.trump is not None
-        melds = find_melds(self.rules, seat, self.hands[seat], self.trump)
-        self.announced = (*self.announced[:seat], melds, *self.announced[seat + 1 :])
+        runs = find_runs(self.rules, seat, self.hands[seat], self.trump)
+        self.announced = (*self.announced[:seat], runs, *self.announced[seat + 1 :])
+        best = runs[0].meld
         if out is not None:
-            out.append(Event("meld", seat, melds[0].kind))
-        if melds[0].kind == "deberc":
+            out.append(Event("meld", seat, best.kind))
+        if best.kind == "deberc":
             self.runs_side = self.rules.side_of[seat]
             if out is not None:
-                out.append(Event("shown", seat, cards_text(melds[0].cards)))
+                out.append(Event("shown", seat, cards_text(best.cards)))
             self._end("deberc")
 
     def _bella(self, seat: int, out: list[Event] | None) -> None:
@@ -434,14 +435,18 @@ class Deal:
             return ()
         if self.outcome == "deberc":
             return tuple(
-                melds[0] for melds in self.announced if melds and melds[0].kind == "deberc"
+                runs[0].meld for runs in self.announced if runs and runs[0].meld.kind == "deberc"
             )
         return tuple(
-            meld
-            for seat, melds in enumerate(self.announced)
-            if melds and self.rules.side_of[seat] == self.runs_side
-            for meld in melds
+            run.meld
+            for seat, runs in enumerate(self.announced)
+            if runs and self.rules.side_of[seat] == self.runs_side
+            for run in runs
         )
+
+    def heard(self) -> tuple[str | None, ...]:
+        """By seat: the kind of its best run as the table heard it (D-40)."""
+        return tuple(runs[0].meld.kind if runs else None for runs in self.announced)
 
     def _end(self, outcome: str) -> None:
         self.outcome = outcome

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.cards import CardSet, Suit
 from engine.deberc.rules import Rules
@@ -42,20 +42,29 @@ def _parts(length: int, long_runs: str) -> tuple[tuple[str, int, int], ...]:
     return (top_four,)
 
 
-def strength(meld: Meld, run_order: str) -> tuple[int, int, int]:
+class Run(NamedTuple):
+    """A meld, and how long the unbroken run is that it was taken from (D-43): that stays hidden."""
+
+    meld: Meld
+    length: int
+
+
+def _strength(run: Run, run_order: str) -> tuple[int, int, int]:
     """What makes one run better than another (D-43); equal where they are equal."""
-    length = meld.length if run_order == "length" else 0
-    return (KINDS.index(meld.kind), length, meld.cards[-1] % 10)
+    length = run.length if run_order == "length" else 0
+    return (KINDS.index(run.meld.kind), length, run.meld.cards[-1] % 10)
 
 
-def find_melds(rules: Rules, seat: int, hand: CardSet, trump: Suit) -> tuple[Meld, ...]:
+def find_runs(rules: Rules, seat: int, hand: CardSet, trump: Suit) -> tuple[Run, ...]:
     """The runs of a hand, best first; among equal ones a run in trump first, then by suit."""
-    melds = [
-        Meld(
-            seat,
-            kind,
-            tuple(suit * 10 + 2 + start + low + i for i in range(size)),
-            _POINTS[kind],
+    runs = [
+        Run(
+            Meld(
+                seat,
+                kind,
+                tuple(suit * 10 + 2 + start + low + i for i in range(size)),
+                _POINTS[kind],
+            ),
             length,
         )
         for suit in range(4)
@@ -63,18 +72,20 @@ def find_melds(rules: Rules, seat: int, hand: CardSet, trump: Suit) -> tuple[Mel
         for kind, low, size in _parts(length, rules.options.long_runs)
     ]
     order = rules.options.run_order
-    melds.sort(key=lambda meld: (strength(meld, order), meld.cards[0] // 10 == trump), reverse=True)
-    return tuple(melds)
+    runs.sort(
+        key=lambda run: (_strength(run, order), run.meld.cards[0] // 10 == trump), reverse=True
+    )
+    return tuple(runs)
 
 
-def best_equal(rules: Rules, announced: Sequence[tuple[Meld, ...] | None]) -> tuple[Meld, ...]:
+def best_equal(rules: Rules, announced: Sequence[tuple[Run, ...] | None]) -> tuple[Meld, ...]:
     """The best of all announced runs: one, or several that are equal by D-43."""
     order = rules.options.run_order
-    melds = [meld for own in announced if own for meld in own]
-    if not melds:
+    runs = [run for own in announced if own for run in own]
+    if not runs:
         return ()
-    best = max(strength(meld, order) for meld in melds)
-    return tuple(meld for meld in melds if strength(meld, order) == best)
+    best = max(_strength(run, order) for run in runs)
+    return tuple(run.meld for run in runs if _strength(run, order) == best)
 
 
 def side_that_counts(

@@ -12,15 +12,13 @@ from engine.game import Action, Json
 class Meld:
     """A run: its cards from low to high, and what it is worth (D-41, D-42).
 
-    ``kind`` is "terz", "fifty", "hundred" or "deberc"; ``length`` the number of cards in the
-    unbroken run that it was taken from (D-43).
+    ``kind`` is "terz", "fifty", "hundred" or "deberc".
     """
 
     seat: int
     kind: str
     cards: tuple[Card, ...]
     points: int
-    length: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from engine.cards import iter_cards
 from engine.deberc.deal import Deal
-from engine.deberc.melds import best_equal, find_melds
+from engine.deberc.melds import best_equal, find_runs
 from engine.deberc.view import DebercView, Meld, Trick
 
 if TYPE_CHECKING:
@@ -70,8 +70,8 @@ def _announced(deal: Deal) -> tuple[str | None, ...]:
     """By seat: the kind heard, "waived" once it has played without a word, else None (D-40)."""
     played = {(deal.leader + i) % deal.rules.seats for i in range(len(deal.trick))}
     return tuple(
-        melds[0].kind if melds is not None else "waived" if deal.tricks or seat in played else None
-        for seat, melds in enumerate(deal.announced)
+        "waived" if kind is None and (deal.tricks or seat in played) else kind
+        for seat, kind in enumerate(deal.heard())
     )
 
 
@@ -81,10 +81,11 @@ def _own_melds(deal: Deal | None, seat: int | None) -> tuple[Meld, ...]:
         return ()
     announced = deal.announced[seat]
     if announced is not None:
-        return announced
+        return tuple(run.meld for run in announced)
     if _announced(deal)[seat] is not None or deal.outcome is not None:
         return ()
-    return find_melds(deal.rules, seat, deal.hands[seat], deal.trump)
+    runs = find_runs(deal.rules, seat, deal.hands[seat], deal.trump)
+    return tuple(run.meld for run in runs)
 
 
 def _melds_equal(deal: Deal | None) -> tuple[tuple[int, str, int], ...]:
