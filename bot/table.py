@@ -25,6 +25,7 @@ PACE: Final = 1.2  # a computer player's pause before it moves
 HOLD: Final = 1.6  # how long a complete trick stays in sight
 READ_TIME: Final = 5.0  # between the count of a deal and a cut that nobody has to make
 MISSED_LIMIT: Final = 2
+_MOMENT: Final = 1.0  # moments that were moved by the same time may differ by a rounding
 
 
 class RefusedError(Exception):
@@ -170,17 +171,20 @@ class Table:
     # The match
 
     def cut(self, person_id: int, deal: int, depth: int, chance: Chance, now: float) -> None:
-        """The cut of the seat that has it (for Deberc D-11)."""
+        """The cut of the seat that has it (for Deberc D-11). Raises RefusedError or HeldError."""
         self._only_in_match()
         seat = self._seat_or_refuse(person_id)
+        if seat.away:
+            raise RefusedError("answer-away")
         if self.row.stage != "cut" or self.deals[-1].number != deal:
             raise RefusedError("answer-cut-done")
         if seat.number != self.deals[-1].cutter:
             raise RefusedError("answer-not-your-turn")
         if not 0 < depth < len(self.game.deck):
             raise RefusedError("answer-unknown")
+        self._hold(now)
         seat.missed = 0
-        self._cut(depth, chance, now)
+        self._cut(depth, now)
 
     def move(self, person_id: int, seq: int, action: str, chance: Chance, now: float) -> Action:
         """A person's action in the match; returns it.
@@ -201,8 +205,7 @@ class Table:
         refusal = self._match.why_not(wanted)
         if refusal is not None:
             raise refusal
-        if self.row.hold_until is not None and now < self.row.hold_until:
-            raise HeldError(self.row.hold_until)
+        self._hold(now)
         seat.missed = 0
         self._act(wanted, "person", now)
         self._go_on(chance, now)
@@ -215,7 +218,7 @@ class Table:
 
         Raises RefusedError where the match has moved on meanwhile.
         """
-        if self.row.stage != "play" or seq != self.seq or self.thinker is None:
+        if seq != self.seq or self.thinker is None or not self._due(now):
             raise RefusedError("answer-stale")
         if (by == "computer") != self.computer_plays(self.seats[actions[0].seat]):
             raise RefusedError("answer-stale")
@@ -225,30 +228,31 @@ class Table:
             self._act(action, by, now)
         self._go_on(chance, now)
 
-    def time_is_up(self, chance: Chance, now: float) -> None:
-        """Do what is due, other than a computer player's thinking; nothing where nothing is."""
-        if self.row.due_at is None or self.row.due_at > now:
-            return
+    def time_is_up(self, now: float) -> None:
+        """Do what is due, other than a computer player's thinking.
+
+        Raises RefusedError where nothing is. A cut that nobody makes is no missed turn: it is over
+        within moments, whatever the table's clock.
+        """
+        if not self._due(now) or self.thinker is not None:
+            raise RefusedError("answer-stale")
         if self.row.due_kind == "lobby":
             self.close("idle")
         elif self.row.due_kind == "cut":
-            seat = self.seats[self.deals[-1].cutter]
-            if not self.computer_plays(seat):
-                self._miss(seat)
-            deal = self.deals[-1]
-            self._cut(own_cut(deal.commitment, len(self.game.deck)), chance, now)
-        elif self.row.due_kind == "call" and self._match.to_act is not None:
+            self._cut(own_cut(self.deals[-1].commitment, len(self.game.deck)), now)
+        else:
+            assert self._match.to_act is not None
             self.seats[self._match.to_act].fresh += 1
             self._schedule_turn(now)
 
     @property
     def called(self) -> SeatRow | None:
         """The seat whose person has been called in this turn, if any."""
-        if self.row.stage != "play" or self.row.deadline is None or self.row.due_at is None:
+        seat = self._match.to_act if self.row.stage == "play" else None
+        if seat is None or self.row.deadline is None or self.row.due_at is None:
             return None
         first = self.row.deadline - self.row.clock + call_times(self.row.clock)[0]
-        seat = self._match.to_act
-        return self.seats[seat] if seat is not None and self.row.due_at > first else None
+        return self.seats[seat] if self.row.due_at > first + _MOMENT else None
 
     @property
     def thinker(self) -> Literal["computer", "clock"] | None:
@@ -260,13 +264,12 @@ class Table:
         return "clock" if self.row.due_kind == "timeout" else None
 
     def back(self, person_id: int, now: float) -> None:
-        """A person takes their cards back from the computer."""
+        """A person takes their cards back from the computer, also after having left."""
         self._only_in_match()
         seat = self._seat_or_refuse(person_id)
         if not seat.away:
             raise RefusedError("answer-not-away")
         seat.away, seat.left, seat.missed = False, False, 0
-        seat.fresh += 1
         if self.row.stage == "play" and self._match.to_act == seat.number:
             self._begin_turn(now)
         elif self.row.stage == "cut" and self.deals[-1].cutter == seat.number:
@@ -279,9 +282,11 @@ class Table:
         if seat.left:
             raise RefusedError("answer-already-left")
         seat.away, seat.left = True, True
-        self.row.stop_votes = [vote for vote in self.row.stop_votes if vote != seat.number]
-        if not any(other.kind == "person" and not other.left for other in self.seats):
+        self._take_vote_back(seat)
+        if not self._present():
             self.close("empty")
+        elif len(self.row.stop_votes) >= self._votes_needed():
+            self.close("stopped")
         elif self.row.stage == "play" and self._match.to_act == seat.number:
             self._begin_turn(now)
         elif self.row.stage == "cut" and self.deals[-1].cutter == seat.number:
@@ -292,27 +297,40 @@ class Table:
 
         Returns None where it has ended, or the votes so far and how many are needed.
         """
-        if self.row.stage not in ("lobby", "cut", "play"):
-            raise RefusedError("answer-closed")
-        if admin or person_id == self.row.opener_id:
-            self.close("cancelled" if self.row.stage == "lobby" else "stopped")
-            return None
         if self.row.stage == "lobby":
-            raise RefusedError("answer-not-opener")
+            self.cancel(person_id, admin)
+            return None
+        self._only_in_match()
+        if admin or person_id == self.row.opener_id:
+            self.close("stopped")
+            return None
         seat = self._seat_or_refuse(person_id)
+        if seat.left:
+            raise RefusedError("answer-already-left")
         votes = sorted({*self.row.stop_votes, seat.number})
+        needed = self._votes_needed()
         self.row.stop_votes = votes
-        present = [s for s in self.seats if s.kind == "person" and not s.left]
-        needed = len(present) // 2 + 1
         if len(votes) >= needed:
             self.close("stopped")
             return None
         return len(votes), needed
 
+    def cancel(self, person_id: int, admin: bool) -> None:
+        """Close the lobby; a match that has begun meanwhile goes on."""
+        self._only_in_lobby()
+        if not admin and person_id != self.row.opener_id:
+            raise RefusedError("answer-not-opener")
+        self.close("cancelled")
+
     def keep(self, person_id: int) -> None:
-        """Take one's vote to stop back."""
-        seat = self._seat_or_refuse(person_id)
-        self.row.stop_votes = [vote for vote in self.row.stop_votes if vote != seat.number]
+        """Play on: take one's vote to stop back, if one has given it."""
+        if self.row.stage != "lobby":
+            self._only_in_match()
+        seat = self.seat_of(person_id)
+        if seat is not None:
+            self._take_vote_back(seat)
+        elif person_id != self.row.opener_id:
+            raise RefusedError("answer-not-seated")
 
     def close(self, reason: str) -> None:
         """End the table without a result."""
@@ -373,6 +391,22 @@ class Table:
         )
 
     # Inside
+
+    def _present(self) -> list[SeatRow]:
+        return [seat for seat in self.seats if seat.kind == "person" and not seat.left]
+
+    def _votes_needed(self) -> int:
+        return len(self._present()) // 2 + 1
+
+    def _take_vote_back(self, seat: SeatRow) -> None:
+        self.row.stop_votes = [vote for vote in self.row.stop_votes if vote != seat.number]
+
+    def _due(self, now: float) -> bool:
+        return self.row.due_at is not None and self.row.due_at <= now
+
+    def _hold(self, now: float) -> None:
+        if self.row.hold_until is not None and now < self.row.hold_until:
+            raise HeldError(self.row.hold_until)
 
     @property
     def _match(self) -> Match:
@@ -449,11 +483,12 @@ class Table:
     def _offer_cut(self, now: float, pause: float) -> None:
         self.row.due_kind = "cut"
         if self.computer_plays(self.seats[self.deals[-1].cutter]):
-            self.row.deadline, self.row.due_at = None, now + pause
+            self.row.deadline = None
+            self.row.due_at = max(now + pause, self.row.hold_until or now)
         else:
             self.row.deadline = self.row.due_at = now + CUT_TIME
 
-    def _cut(self, depth: int, chance: Chance, now: float) -> None:
+    def _cut(self, depth: int, now: float) -> None:
         assert self.row.match is not None
         deal = self.deals[-1]
         deal.cut = depth
@@ -518,7 +553,8 @@ class Table:
             return
         assert self.row.deadline is not None
         began = self.row.deadline - self.row.clock
-        later = [began + after for after in call_times(self.row.clock) if began + after > now]
+        calls = [began + after for after in call_times(self.row.clock)]
+        later = [call for call in calls if call > now + _MOMENT]
         self.row.due_kind = "call" if later else "timeout"
         self.row.due_at = later[0] if later else self.row.deadline
 

@@ -145,9 +145,9 @@ class Tables:
             person = await self._person(session, who, None)
             if chat_id != table.row.chat_id:
                 raise RefusedError("answer-unknown")
+            table.sit(person, person.name, now)
             if not person.reachable:
                 raise RefusedError("answer-need-start")
-            table.sit(person, person.name, now)
 
         await self._change(table_id, wish, inbox_id)
 
@@ -232,6 +232,16 @@ class Tables:
         """Leave a match for good."""
         await self._change(table_id, _plain(lambda table, now: table.leave(who.id, now)), inbox_id)
 
+    async def cancel(
+        self, table_id: int, who: Who, admin_in: int | None, inbox_id: int | None
+    ) -> None:
+        """Close a lobby; a match that has begun meanwhile goes on."""
+        await self._change(
+            table_id,
+            _plain(lambda table, _now: table.cancel(who.id, admin_in == table.row.chat_id)),
+            inbox_id,
+        )
+
     async def stop(
         self, table_id: int, who: Who, admin_in: int | None, inbox_id: int | None
     ) -> tuple[int, int] | None:
@@ -275,31 +285,35 @@ class Tables:
             if table is None or table.row.due_at is None or table.row.due_at > now:
                 return
             by, seq, match = table.thinker, table.seq, table.match
-        if by is None or match is None:
-            await self._change(
-                table_id, _plain(lambda table, now: table.time_is_up(self.chance, now)), None
-            )
-            return
-        actions = self._think(table.game, match, whole_turn=by == "clock")
+        actions: list[Action] = []
+        if by is not None and match is not None:
+            actions = self._think(table.game, match, whole_turn=by == "clock")
+
+        def wish(table: Table, now: float) -> None:
+            if by is None:
+                table.time_is_up(now)
+            else:
+                table.play_for(seq, actions, by, self.chance, now)
+
         try:
-            await self._change(
-                table_id,
-                _plain(lambda table, now: table.play_for(seq, actions, by, self.chance, now)),
-                None,
-            )
+            await self._change(table_id, _plain(wish), None)
         except RefusedError:
-            log.info("table %s moved on while the computer was choosing", table_id)
+            log.info("table %s moved on before time could do anything to it", table_id)
 
     def _think(self, game: Game, match: Match, whole_turn: bool) -> list[Action]:
+        """What a computer player does for the seat that is to act; ``match`` goes along."""
         player = game.players[LATE_PLAYER]
-        match = match.copy()
+        seat = match.to_act
         actions: list[Action] = []
-        while not actions or (whole_turn and actions[-1].verb in game.announcements):
-            look = partial(match.view, match.to_act)
+        while True:
+            look = partial(match.view, seat)
             action = player.choose(match.legal_actions(), look, self.chance.source)
             match.push(action)
             actions.append(action)
-        return actions
+            # An announcement does not end the turn, but it may end the match (for Deberc D-42).
+            more = action.verb in game.announcements and match.to_act == seat
+            if not whole_turn or not more:
+                return actions
 
     # What the handlers ask
 
@@ -345,8 +359,8 @@ class Tables:
     # Inside
 
     async def _change(self, table_id: int, wish: Wish[T], inbox_id: int | None) -> T:
-        now = self.clock.now()
         async with self.database.transaction() as session:
+            now = self.clock.now()
             await self._claim(session, inbox_id, now)
             table = await self.load(session, table_id)
             if table is None:
