@@ -1,25 +1,34 @@
 """What buttons carry: five small families of callback data, at most 64 bytes of ASCII.
 
-Everything in them is a hint and is judged again by ``bot.tables``.
+Everything in them is a hint and is judged again by ``bot.tables``. What is no number that we could
+have written belongs to no family.
 """
 
+from typing import Annotated, Final, TypeAlias
+
 from aiogram.filters.callback_data import CallbackData
+from pydantic import Field
+
+# What the databases take as an integer.
+LARGEST: Final = 2**31 - 1
+
+Number: TypeAlias = Annotated[int, Field(ge=0, le=LARGEST)]
 
 
 class MovePress(CallbackData, prefix="m"):
     """An action in a match: ``action`` is its record text without the seat ("play TH")."""
 
-    table: int
-    seq: int
+    table: Number
+    seq: Number
     action: str
 
 
 class CutPress(CallbackData, prefix="c"):
     """The cut before deal number ``deal``: how many cards are taken off."""
 
-    table: int
-    deal: int
-    depth: int
+    table: Number
+    deal: Number
+    depth: Number
 
 
 class LobbyPress(CallbackData, prefix="l"):
@@ -29,7 +38,7 @@ class LobbyPress(CallbackData, prefix="l"):
     with its ``value``: "game", "preset", "seats" ("2", "3", "4", "pairs"), "clock" (seconds).
     """
 
-    table: int
+    table: Number
     what: str
     value: str = ""
 
@@ -41,7 +50,7 @@ class SeatPress(CallbackData, prefix="s"):
     (the answers to "really leave?").
     """
 
-    table: int
+    table: Number
     what: str
 
 
@@ -51,6 +60,6 @@ class ShowPress(CallbackData, prefix="v"):
     ``value``: the page of the rules, or the number of the deal. ``table`` is 0 where there is none.
     """
 
-    table: int
+    table: Number
     what: str
     value: str = ""

@@ -1,6 +1,7 @@
 """The few questions that the door of the tables asks of the data."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from sqlalchemy import and_, select
 from sqlalchemy.dialects import postgresql, sqlite
@@ -11,10 +12,17 @@ from engine.game import Json
 from storage.models import ActionRow, MatchRow, PersonRow, SeatRow, TableRow
 
 LIVE_STAGES = ("lobby", "cut", "play")
+_LARGEST: Final = 2**31 - 1
+"""The largest number that the column of a table's id takes."""
 
 
 async def load_table(session: AsyncSession, table_id: int) -> TableRow | None:
-    """A table with its seats, match and deals, locked until the transaction ends."""
+    """A table with its seats, match and deals, locked until the transaction ends.
+
+    Any number may be asked for: people send what they like.
+    """
+    if not 0 < table_id <= _LARGEST:
+        return None
     return await session.scalar(
         select(TableRow)
         .where(TableRow.id == table_id)
@@ -59,14 +67,6 @@ async def tables_of_person(
         .order_by(TableRow.id.desc())
     )
     return found.all()
-
-
-async def waiting_tables(session: AsyncSession) -> Sequence[tuple[int, float]]:
-    """Every table that waits for a moment: (table, due_at)."""
-    found = await session.execute(
-        select(TableRow.id, TableRow.due_at).where(TableRow.due_at.is_not(None))
-    )
-    return [(table, due_at) for table, due_at in found.tuples() if due_at is not None]
 
 
 async def keep_person(
