@@ -1,4 +1,4 @@
-"""Names of people: cut to what a table can show, and kept from playing tricks with direction."""
+"""Names of people: cut to what a table can show, and kept from playing tricks with it."""
 
 import unicodedata
 from typing import Final
@@ -6,21 +6,32 @@ from typing import Final
 from wcwidth import iter_graphemes
 
 LONGEST: Final = 20
+MARKS: Final = 3
+"""So many marks may stand on one letter, as some scripts need; piles of them cover other lines."""
+
 _ISOLATE: Final = "\N{FIRST STRONG ISOLATE}"
 _END: Final = "\N{POP DIRECTIONAL ISOLATE}"
 _JOINER: Final = "\N{ZERO WIDTH JOINER}"
+_HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co"))
+# Letters and signs that look like nothing at all; Unicode does not count them as blanks.
+_LIKE_BLANKS: Final = dict.fromkeys(
+    map(
+        ord,
+        "\N{HANGUL FILLER}\N{HALFWIDTH HANGUL FILLER}\N{HANGUL CHOSEONG FILLER}"
+        "\N{HANGUL JUNGSEONG FILLER}\N{BRAILLE PATTERN BLANK}\N{COMBINING GRAPHEME JOINER}",
+    ),
+    " ",
+)
 
 
 def clean(name: str, otherwise: str) -> str:
-    """A name without control characters, at most ``LONGEST`` graphemes; ``otherwise`` if blank."""
-    kept = "".join(
-        character
-        for character in name
-        if character == _JOINER or unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co")
-    )
-    graphemes = list(iter_graphemes(" ".join(kept.split())))
+    """A name in one line of at most ``LONGEST`` graphemes; ``otherwise`` where nothing is visible.
+
+    What cannot be seen is taken away, lest it tell apart two names that look the same.
+    """
+    graphemes = list(iter_graphemes(" ".join(_seen(name).split())))
     short = "".join(graphemes[:LONGEST]).strip() + ("…" if len(graphemes) > LONGEST else "")
-    visible = any(not character.isspace() and character != _JOINER for character in short)
+    visible = any(unicodedata.category(character)[0] not in "MZ" for character in short)
     return short if visible else otherwise
 
 
@@ -29,3 +40,25 @@ def display(name: str) -> str:
     if any(unicodedata.bidirectional(character) in ("R", "AL", "AN") for character in name):
         return f"{_ISOLATE}{name}{_END}"
     return name
+
+
+def _seen(name: str) -> str:
+    """Without what is invisible, but for what joins and varies pictures; without piles of marks."""
+    kept: list[str] = []
+    marks, picture = 0, False
+    text = unicodedata.normalize("NFC", name).translate(_LIKE_BLANKS)
+    for here, following in zip(text, text[1:] + " ", strict=True):
+        category = unicodedata.category(here)
+        if here == _JOINER:
+            keep = picture and unicodedata.category(following)[0] == "S"
+        elif unicodedata.name(here, "").startswith("VARIATION SELECTOR"):
+            keep = picture
+        elif category[0] == "M":
+            marks += 1
+            keep = marks <= MARKS
+        else:
+            marks, picture = 0, category[0] == "S"
+            keep = category not in _HIDDEN
+        if keep:
+            kept.append(here)
+    return "".join(kept)
