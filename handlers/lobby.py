@@ -12,7 +12,7 @@ from bot.tables import Tables
 from handlers.answers import Answer, is_admin, who_is, words_of
 
 router = Router(name="lobby")
-SIT_LINK: Final = r"^sit_\d{1,18}_[0-9a-f]+$"
+SIT_LINK: Final = r"^sit_[0-9]{1,9}_[0-9a-f]+$"
 GROUPS = F.chat.type.in_({"group", "supergroup"})
 
 
@@ -23,6 +23,12 @@ async def new(message: Message, tables: Tables, inbox_id: int) -> None:
         raise RefusedError("answer-cannot-sit")
     thread = message.message_thread_id if message.is_topic_message else None
     await tables.open(message.chat.id, thread, who_is(message.from_user), inbox_id)
+
+
+@router.message(Command("new"), F.chat.type == "private")
+async def new_in_private(message: Message) -> None:
+    """Tables stand in groups."""
+    await message.answer(words_of(message.from_user)("new-only-groups"))
 
 
 @router.callback_query(LobbyPress.filter(F.what == "sit"))
@@ -94,6 +100,6 @@ async def _set_up(
     if wish.what == "start":
         await tables.start(wish.table, who, admin_in, inbox_id)
     elif wish.what == "cancel":
-        await tables.stop(wish.table, who, admin_in, inbox_id)
+        await tables.cancel(wish.table, who, admin_in, inbox_id)
     else:
         await tables.set_up(wish.table, who, wish.what, wish.value, admin_in, inbox_id)

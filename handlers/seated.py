@@ -4,6 +4,7 @@ from aiogram import Bot, F, Router
 from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message
 
+from bot.poster import Poster
 from bot.presses import SeatPress, ShowPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen
@@ -112,27 +113,34 @@ async def back(
 
 @router.callback_query(SeatPress.filter(F.what == "leave"))
 async def leave_now(
-    press: CallbackQuery, callback_data: SeatPress, tables: Tables, inbox_id: int
+    press: CallbackQuery, callback_data: SeatPress, tables: Tables, poster: Poster, inbox_id: int
 ) -> Answer:
     """Really leave the match."""
     await tables.leave(callback_data.table, who_is(press.from_user), inbox_id)
-    await _close_question(press)
+    await _close_question(press, poster, callback_data.table)
     return Answer(words_of(press.from_user).plain("leave-done"))
 
 
 @router.callback_query(SeatPress.filter(F.what == "stay"))
-async def stay(press: CallbackQuery, callback_data: SeatPress, tables: Tables) -> Answer:
+async def stay(
+    press: CallbackQuery, callback_data: SeatPress, tables: Tables, poster: Poster
+) -> Answer:
     """Stay after all; only those who sit there may take the question away."""
     here = await tables.table(callback_data.table)
     if here is None or here.seat_of(press.from_user.id) is None:
         raise RefusedError("answer-not-seated")
-    await _close_question(press)
+    await _close_question(press, poster, callback_data.table)
     return Answer(words_of(press.from_user).plain("answer-kept"))
 
 
 @router.callback_query(SeatPress.filter(F.what == "stop"))
 async def stop_now(
-    press: CallbackQuery, callback_data: SeatPress, tables: Tables, inbox_id: int, bot: Bot
+    press: CallbackQuery,
+    callback_data: SeatPress,
+    tables: Tables,
+    poster: Poster,
+    inbox_id: int,
+    bot: Bot,
 ) -> Answer:
     """Stop at once, or vote for it."""
     words = words_of(press.from_user)
@@ -143,23 +151,24 @@ async def stop_now(
     votes = await tables.stop(callback_data.table, who_is(press.from_user), admin_in, inbox_id)
     if votes is not None:
         return Answer(words.plain("answer-stop-voted", votes=votes[0], needed=votes[1]))
-    await _close_question(press)
+    await _close_question(press, poster, callback_data.table)
     return Answer(words.plain("answer-stopped"))
 
 
 @router.callback_query(SeatPress.filter(F.what == "keep"))
 async def keep(
-    press: CallbackQuery, callback_data: SeatPress, tables: Tables, inbox_id: int
+    press: CallbackQuery, callback_data: SeatPress, tables: Tables, poster: Poster, inbox_id: int
 ) -> Answer:
     """Play on: take one's vote back, and the question away where one sits there."""
     await tables.keep(callback_data.table, who_is(press.from_user), inbox_id)
-    await _close_question(press)
+    await _close_question(press, poster, callback_data.table)
     return Answer(words_of(press.from_user).plain("answer-kept"))
 
 
-async def _close_question(press: CallbackQuery) -> None:
-    if isinstance(press.message, Message):
-        await press.message.delete()
+async def _close_question(press: CallbackQuery, poster: Poster, table_id: int) -> None:
+    """Take the question away, unless the button stood under a message that shows the table."""
+    if press.message is not None:
+        await poster.stray(press.message.chat.id, press.message.message_id, table_id)
 
 
 def _question(words: Texts, key: str, **presses: str) -> Screen:

@@ -1,8 +1,10 @@
 """Looking: /start, /help, /rules, one's hand inside the group, the score, the rules."""
 
+import logging
 from typing import Final
 
 from aiogram import F, Router
+from aiogram.exceptions import TelegramBadRequest
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message
 
@@ -17,8 +19,9 @@ from engine.games import GAMES
 from engine.options import complete
 from handlers.answers import Answer, buttons, private, say, who_is, words_of
 
+log = logging.getLogger(__name__)
 router = Router(name="show")
-RULES_LINK: Final = r"^rules_\d{1,18}$"
+RULES_LINK: Final = r"^rules_[0-9]{1,9}$"
 
 
 @router.message(CommandStart(deep_link=True, magic=F.args.regexp(RULES_LINK)))
@@ -94,6 +97,9 @@ async def score(
     table = await tables.table(callback_data.table)
     if table is None or table.match is None:
         raise RefusedError("answer-closed")
+    chat_id = press.message.chat.id if press.message else 0
+    if chat_id != table.row.chat_id and table.seat_of(press.from_user.id) is None:
+        raise RefusedError("answer-not-seated")
     view = table.view(None, bot_username)
     screens = GAME_SCREENS[table.row.game]
     return Answer(screens.score_alert(view, words_of(press.from_user)), alert=True)
@@ -110,7 +116,11 @@ async def turn_page(
         await tables.table(callback_data.table), callback_data.value, words_of(press.from_user)
     )
     if isinstance(press.message, Message):
-        await press.message.edit_text(screen.text, reply_markup=buttons(screen.rows))
+        try:
+            await press.message.edit_text(screen.text, reply_markup=buttons(screen.rows))
+        except TelegramBadRequest as error:
+            # The page is there already, or the message is not: either way there is nothing to do.
+            log.info("the rules in chat %s were not turned: %s", press.message.chat.id, error)
     return Answer()
 
 
