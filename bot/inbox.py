@@ -11,6 +11,7 @@ import json
 import logging
 import re
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
 from aiogram import Bot, Dispatcher
@@ -61,7 +62,16 @@ class Inbox:
     it. One that raises is tried again, ``MAX_ATTEMPTS`` times in all, while its lane waits.
     """
 
-    def __init__(self, database: Database, bot: Bot, dispatcher: Dispatcher, clock: Clock) -> None:
+    def __init__(
+        self,
+        database: Database,
+        bot: Bot,
+        dispatcher: Dispatcher,
+        clock: Clock,
+        parts: Mapping[str, object] = MappingProxyType({}),
+    ) -> None:
+        """``parts``: what else handlers find in the workflow data."""
+        self._parts = dict(parts)
         self._database = database
         self._bot = bot
         self._dispatcher = dispatcher
@@ -178,7 +188,9 @@ class Inbox:
 
     async def _handle(self, letter: Letter) -> None:
         update = Update.model_validate_json(letter.payload, context={"bot": self._bot})
-        await self._dispatcher.feed_update(self._bot, update, inbox_id=letter.update_id)
+        await self._dispatcher.feed_update(
+            self._bot, update, inbox_id=letter.update_id, **self._parts
+        )
         async with self._database.transaction() as session:
             await inbox.mark_done(session, letter.update_id, self._clock.now())
 

@@ -77,7 +77,10 @@ class Lease:
     async def stop(self, patience: float) -> None:
         """Stop beating, after a last beat: from here on the time of being down is counted."""
         await self._tasks.stop(patience)
-        await self.beat()
+        try:
+            await self.beat()
+        except Exception:
+            log.exception("The last heartbeat failed")
 
     async def _keep_beating(self) -> None:
         while True:
