@@ -305,6 +305,7 @@ class App {
     this.showPeople();
     this.showTabs();
     this.showHint();
+    this.workshop.refresh();
     for (const one of at("arrangement").children) {
       one.setAttribute("aria-pressed", String(one.dataset.arrangement === this.arrangement));
     }

@@ -66,10 +66,10 @@ function wrap(entity, text, children, actions) {
     case "phone_number":
       return link(`tel:${text}`, children, actions);
     case "bot_command":
-      return inlineButton("command", children, () => actions.command(text));
+      return inlineButton("command-link", children, () => actions.command(text));
     case "mention":
     case "text_mention":
-      return inlineButton("mention", children, () => actions.mention(entity, text));
+      return inlineButton("mention-link", children, () => actions.mention(entity, text));
     case "hashtag":
     case "cashtag":
       return el("span", { class: "link" }, children);
@@ -172,7 +172,7 @@ function relative(seconds) {
   else if (distance < 86400) words = `${hours} ч ${String(minutes).padStart(2, "0")} мин`;
   else words = `${Math.floor(hours / 24)} д ${hours % 24} ч`;
   if (seconds === 0) return "сейчас";
-  return seconds > 0 ? `через ${words}` : `${words} назад`;
+  return (seconds > 0 ? `через ${words}` : `${words} назад`).replaceAll(" ", "\u00a0");
 }
 
 /** The first line of a message, for quotes and pins. */

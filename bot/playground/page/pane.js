@@ -180,7 +180,7 @@ export class Pane {
     if (spoken) return;
     const { bot } = this.app.world;
     const words = this.isGroup
-      ? ["Здесь пока тихо."]
+      ? [this.kindOfFooter() === "composer" ? "Здесь пока тихо." : "Вас нет в этой группе."]
       : [el("strong", {}, "Что умеет этот бот?"), el("div", { class: "plain" }, bot.description || bot.short_description || bot.name)];
     this.welcome = el("div", { class: "welcome" }, words);
     this.log.prepend(this.welcome);

@@ -3,7 +3,7 @@
 import { bdi, button, el, openDialog } from "./dom.js";
 import { control } from "./link.js";
 
-const EVERY = 2000;
+const EVERY = 1000;
 const MINUTE = 60;
 
 export class Workshop {
@@ -29,6 +29,7 @@ export class Workshop {
 
   build() {
     this.said = el("p", { class: "workshop-said", role: "status", data: { testid: "workshop-said" } });
+    this.groupBox = el("div", {}, this.groupButtons());
     this.counters = el("tbody");
     this.tail = el("ol", { class: "calls", data: { testid: "journal" } });
     const fault = (label, request, words, testid) => button(label, () => this.turn(request, words), { class: "ghost", data: { testid } });
@@ -53,13 +54,21 @@ export class Workshop {
         fault("10 % ошибок 5xx", { do: "fault", kind: "server_error", methods: null, times: null, probability: 0.1 }, "Каждый десятый вызов не удаётся.", "fault-random"),
         fault("Без помех", { do: "no_faults" }, "Помехи убраны.", "fault-none")),
       el("h3", {}, "Группа"),
-      this.groupButtons(),
+      this.groupBox,
       el("h3", {}, "Журнал бота за минуту"),
       el("table", { class: "counters", data: { testid: "counters" } },
         el("thead", {}, el("tr", {}, ["Чат", "новых", "правок", "отказов"].map((name) => el("th", { scope: "col" }, name)))),
         this.counters),
       this.tail,
     );
+  }
+
+  /** Offer what can be done with the group that is shown, as the selected person. */
+  refresh() {
+    if (this.node.hidden) return;
+    const focused = this.groupBox.contains(document.activeElement) ? document.activeElement.dataset.testid : null;
+    this.groupBox.replaceChildren(this.groupButtons());
+    if (focused) this.groupBox.querySelector(`[data-testid="${focused}"]`)?.focus();
   }
 
   async turn(request, words) {
@@ -73,8 +82,8 @@ export class Workshop {
 
   groupButtons() {
     const { app } = this;
-    const act = (label, request, testid) => button(label, async () => {
-      if (await app.act({ person: app.selected, chat: app.group, ...request() })) this.build();
+    const act = (label, request, testid) => button(label, () => {
+      app.act({ person: app.selected, chat: app.group, ...request() });
     }, { class: "ghost", data: { testid } });
     const chat = app.world.chats.get(app.group);
     const name = () => bdi(app.world.name(app.selected));
@@ -107,7 +116,6 @@ export class Workshop {
       await app.act({ do: "add_bot", person: app.selected, chat: result.chat, admin: false });
       if (forum) await app.act({ do: "topic", chat: result.chat, name: "Карты" });
       app.openGroup(result.chat);
-      this.build();
     });
   }
 
