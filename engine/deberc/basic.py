@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from engine.cards import CARD_OF, SUIT_BITS, SUITS, Card, CardSet, Suit, card_set, iter_cards
 from engine.deberc import tables
-from engine.deberc.tables import BELLA, DECK_SET, POINTS, POWER, SEVEN
+from engine.deberc.tables import BELLA, DECK_SET, HIGHER, POINTS, POWER, SEVEN
 from engine.deberc.view import DebercView
 from engine.game import Action, View
 
@@ -33,11 +33,7 @@ class _Table(NamedTuple):
 
     def is_boss(self, card: Card) -> bool:
         """Whether no unseen card of its suit beats it."""
-        suit = card // 10
-        power = POWER[self.trump][suit]
-        return all(
-            power[other] < power[card] for other in iter_cards(self.unseen & SUIT_BITS[suit])
-        )
+        return self.unseen & HIGHER[self.trump][card] == 0
 
     def trumps_are_out(self) -> bool:
         """Whether others may still hold trumps."""

@@ -9,7 +9,7 @@ from engine.cards import CARD_OF, NAMES, SUIT_BITS, SUITS, Card, CardSet, Suit, 
 from engine.deberc import tables
 from engine.deberc.melds import Run, best_equal, find_runs, side_that_counts
 from engine.deberc.rules import Rules
-from engine.deberc.tables import BEATERS, BELLA, POINTS, POWER, TRUMP_POWER, play_actions
+from engine.deberc.tables import BELLA, HIGHER, POINTS, POWER, TRUMP_POWER, play_actions
 from engine.deberc.view import Meld
 from engine.game import Action, Event
 
@@ -194,14 +194,14 @@ class Deal:
 
     def _duty_to_beat(self, trumps: CardSet) -> CardSet:
         """Which trumps may be played where one must be (D-57)."""
-        best = self._best_power
-        if best < TRUMP_POWER:
+        if self._best_power < TRUMP_POWER:
             return trumps
         assert self.trump is not None
         assert self.to_act is not None
         if self.rules.partners and (self._winner ^ self.to_act) & 1 == 0:
             return trumps
-        return trumps & BEATERS[self.trump][best] or trumps
+        best = self.trick[(self._winner - self.leader) % self.rules.seats]
+        return trumps & HIGHER[self.trump][best] or trumps
 
     def _specials(self, seat: int, cards: CardSet) -> tuple[Action, ...]:
         if self.bella_due:

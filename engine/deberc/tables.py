@@ -46,19 +46,18 @@ POINTS: Final = tuple(_points(trump) for trump in range(4))
 POWER: Final = tuple(tuple(_power(trump, led) for led in range(4)) for trump in range(4))
 
 
-def _beaters(trump: int) -> dict[int, CardSet]:
-    power = POWER[trump][trump]
-    return {
-        power[low]: sum(
-            1 << high for high in DECK if high // 10 == trump and power[high] > power[low]
+def _higher(trump: int) -> tuple[CardSet, ...]:
+    higher = [0] * _SPAN
+    for low in DECK:
+        power = POWER[trump][low // 10]
+        higher[low] = sum(
+            1 << high for high in DECK if high // 10 == low // 10 and power[high] > power[low]
         )
-        for low in DECK
-        if low // 10 == trump
-    }
+    return tuple(higher)
 
 
-# By trump, then by power: the trumps that beat a trump of that power (D-57)
-BEATERS: Final = tuple(_beaters(trump) for trump in range(4))
+# By trump, then by card: the cards of its own suit that beat it
+HIGHER: Final = tuple(_higher(trump) for trump in range(4))
 
 _KING: Final = RANKS.index("K")
 _QUEEN: Final = RANKS.index("Q")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def build_view(match: "DebercMatch", seat: int | None) -> DebercView:
     """What ``seat`` (None: everybody) may know of ``match``; it keeps no reference to it."""
     rules, deal = match.rules, match.current
-    nobody = (None,) * rules.seats
+    announced = (None,) * rules.seats if deal is None else _announced(deal)
     to_act = match.to_act
     mine = seat is not None and seat == to_act
     return DebercView(
@@ -44,8 +44,8 @@ def build_view(match: "DebercMatch", seat: int | None) -> DebercView:
         if deal is None
         else tuple(Trick(trick.leader, trick.cards, trick.taker) for trick in deal.tricks),
         tricks_by_seat=(0,) * rules.seats if deal is None else tuple(deal.tricks_by_seat),
-        announced=nobody if deal is None else _announced(deal),
-        own_melds=_own_melds(deal, seat),
+        announced=announced,
+        own_melds=_own_melds(deal, seat, announced),
         melds_shown=() if deal is None else deal.shown_melds(),
         melds_equal=_melds_equal(deal),
         exchanged_seven=None if deal is None else deal.exchanged,
@@ -75,14 +75,16 @@ def _announced(deal: Deal) -> tuple[str | None, ...]:
     )
 
 
-def _own_melds(deal: Deal | None, seat: int | None) -> tuple[Meld, ...]:
+def _own_melds(
+    deal: Deal | None, seat: int | None, heard: tuple[str | None, ...]
+) -> tuple[Meld, ...]:
     """The runs that the seat has announced, or may still announce."""
     if deal is None or seat is None or deal.trump is None:
         return ()
     announced = deal.announced[seat]
     if announced is not None:
         return tuple(run.meld for run in announced)
-    if _announced(deal)[seat] is not None or deal.outcome is not None:
+    if heard[seat] is not None or deal.outcome is not None:
         return ()
     runs = find_runs(deal.rules, seat, deal.hands[seat], deal.trump)
     return tuple(run.meld for run in runs)
