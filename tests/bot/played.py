@@ -123,6 +123,15 @@ def moments(
         yield None
 
 
+def dealt(seats: int, preset: str, seed: int = 1, **changes: OptionValue) -> PlayedTable:
+    """A table whose first deal has just been dealt; seat 0 deals."""
+    table = new_table(seats, preset, changes)
+    played = moments(table, seed, deals=1)
+    next(played)
+    next(played)
+    return table
+
+
 def deberc(table: PlayedTable, seat: int | None = None) -> DebercView:
     """The view of the match itself."""
     view = table.match.view(seat)

@@ -88,7 +88,7 @@ def _raw(scene: Scene, count: DealCount) -> list[Markup]:
         ]
         if count.bella_to == side:
             parts.append(t("deberc-count-part-bella"))
-        sum_ = joined(parts, " + ") if len(parts) > 1 else ""
+        sum_ = joined(parts, " + ") if len(parts) > 1 or not tricks else ""
         result.append(
             t(
                 "deberc-count-side" if sum_ else "deberc-count-side-plain",

@@ -5,11 +5,6 @@ lobby-opener = Стол открывает { $name }
 lobby-seat = { $number }. { $name }
 lobby-seat-computer = { $number }. 🤖 { $name }
 lobby-seat-empty = { $number }. <i>свободно</i>
-lobby-seat-pair =
-    { $pair ->
-        [0] 🔵
-       *[1] 🔴
-    } { $seat }
 lobby-preset = Правила: <b>{ $preset }</b> — { $about }
 lobby-clock = На ход: { $clock }
 lobby-partners = 🔵 против 🔴: пара на пару
