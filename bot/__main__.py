@@ -110,3 +110,7 @@ async def _playground(settings: "Settings", port: int) -> None:
         from bot import app
 
         await app.run(settings.model_copy(update=changes), descriptions=True)
+
+
+if __name__ == "__main__":
+    main(prog_name="kozyr")

@@ -17,7 +17,7 @@ from aiogram.exceptions import (
     TelegramNotFound,
     TelegramUnauthorizedError,
 )
-from aiogram.types import User
+from aiogram.types import LinkPreviewOptions, User
 
 from bot import menus
 from bot.alarms import Alarms
@@ -110,7 +110,9 @@ class App:
         self.poster.notice(table_id)
 
 
-async def run(settings: Settings, *, descriptions: bool | None = None) -> None:
+async def run(
+    settings: Settings, *, descriptions: bool | None = None, clock: Clock | None = None
+) -> None:
     """Run the bot until cancelled. Raises UsageError where it cannot go on.
 
     ``descriptions``: whether to set the bot's descriptions too; by default only with Telegram's own
@@ -119,6 +121,7 @@ async def run(settings: Settings, *, descriptions: bool | None = None) -> None:
     assert settings.bot_token is not None
     if descriptions is None:
         descriptions = settings.telegram_api_url is None
+    clock = clock or SystemClock()
     try:
         database = Database(settings.database_url)
     except DatabaseError as error:
@@ -126,7 +129,7 @@ async def run(settings: Settings, *, descriptions: bool | None = None) -> None:
     try:
         await _open(database)
         async with _bot(settings) as bot:
-            app = App(database, bot, await _greet(bot), SystemClock(), Chance())
+            app = App(database, bot, await _greet(bot, clock), clock, Chance())
             try:
                 await app.run(descriptions)
             finally:
@@ -149,16 +152,18 @@ def _bot(settings: Settings) -> Bot:
     return Bot(
         settings.bot_token.get_secret_value(),
         session=AiohttpSession(api=api),
-        default=DefaultBotProperties(parse_mode=ParseMode.HTML, link_preview_is_disabled=True),
+        default=DefaultBotProperties(
+            parse_mode=ParseMode.HTML, link_preview=LinkPreviewOptions(is_disabled=True)
+        ),
     )
 
 
-async def _greet(bot: Bot) -> User:
+async def _greet(bot: Bot, clock: Clock) -> User:
     """Ask Telegram who we are. Raises UsageError where it does not say."""
     server = urlsplit(bot.session.api.base).netloc
     sentence = ""
     for pause in _PAUSES:
-        await asyncio.sleep(pause)
+        await clock.sleep(pause)
         try:
             return await bot.get_me(request_timeout=_GREETING_TIMEOUT)
         except (TelegramUnauthorizedError, TelegramNotFound) as error:

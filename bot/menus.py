@@ -44,11 +44,11 @@ def _is_borrowed(words: Texts) -> bool:
 
 async def _set_commands(bot: Bot, words: Texts, code: str | None) -> None:
     for scope, names in _SCOPES:
-        wanted = [
-            BotCommand(command=name, description=words.plain(f"cmd-{name}")) for name in names
-        ]
-        if await bot.get_my_commands(scope=scope, language_code=code) != wanted:
-            await bot.set_my_commands(wanted, scope=scope, language_code=code)
+        wanted = [(name, words.plain(f"cmd-{name}")) for name in names]
+        shown = await bot.get_my_commands(scope=scope, language_code=code)
+        if [(one.command, one.description) for one in shown] != wanted:
+            commands = [BotCommand(command=name, description=text) for name, text in wanted]
+            await bot.set_my_commands(commands, scope=scope, language_code=code)
 
 
 async def _set_descriptions(bot: Bot, words: Texts, code: str | None) -> None:
