@@ -58,7 +58,7 @@ class World:
         self._clock = clock
         self.shift = 0.0
         self.changed = Signal()
-        self.updates = UpdateQueue(self.now, sleep)
+        self.updates = UpdateQueue(self.now, sleep, self.changed)
         self.flood = Flood()
         self.faults = Faults(seed)
         self.journal = Journal(self.now)

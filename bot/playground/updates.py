@@ -60,14 +60,20 @@ class Update:
 
 
 class UpdateQueue:
-    """Updates that wait for the bot. ``sleep`` is how a long poll passes its time."""
+    """Updates that wait for the bot.
+
+    ``sleep`` is how a long poll passes its time, ``signal`` is fired when something changes.
+    """
 
     def __init__(
-        self, clock: Callable[[], float], sleep: Callable[[float], Awaitable[None]]
+        self,
+        clock: Callable[[], float],
+        sleep: Callable[[float], Awaitable[None]],
+        signal: Signal,
     ) -> None:
         self._clock = clock
         self._sleep = sleep
-        self._signal = Signal()
+        self._signal = signal
         self._poll = 0
         self.next_id = 700_001
         self.pending: list[Update] = []
@@ -99,7 +105,6 @@ class UpdateQueue:
         """
         self._poll += 1
         mine = self._poll
-        self._signal.fire()
         if allowed is not None:
             self.allowed = allowed
         if offset < 0:
@@ -108,6 +113,7 @@ class UpdateQueue:
             self.pending = [update for update in self.pending if update.id >= offset]
         self.polling = True
         self.last_poll = self._clock()
+        self._signal.fire()
         try:
             if not self._ready(limit) and seconds > 0:
                 await self._wait(mine, limit, seconds)
@@ -115,6 +121,7 @@ class UpdateQueue:
             if mine == self._poll:
                 self.polling = False
                 self.last_poll = self._clock()
+                self._signal.fire()
         if mine != self._poll:
             raise ApiError(409, _CONFLICT)
         return [update.to_api() for update in self._ready(limit)]
