@@ -4,7 +4,6 @@ import multiprocessing
 import sqlite3
 from pathlib import Path
 
-
 from bot.playground.server import serving
 from bot.playground.standin import StandIn
 from storage.database import Database
