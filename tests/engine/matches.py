@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
@@ -32,7 +32,6 @@ class Played:
     record: Record
     match: Match
     rng: random.Random
-    kept: list[Match] = field(default_factory=list)
 
     def deal(self) -> None:
         """The next deal, from a deck in which runs are likelier than in a shuffled one."""
