@@ -128,7 +128,7 @@ async def run(
         raise UsageError(f"{error}.") from error
     try:
         await _open(database)
-        async with _bot(settings) as bot:
+        async with make_bot(settings) as bot:
             app = App(database, bot, await _greet(bot, clock), clock, Chance())
             try:
                 await app.run(descriptions)
@@ -145,7 +145,8 @@ async def _open(database: Database) -> None:
         raise UsageError(f"{error}.") from error
 
 
-def _bot(settings: Settings) -> Bot:
+def make_bot(settings: Settings) -> Bot:
+    """The bot on the server that the settings name; its texts are HTML."""
     assert settings.bot_token is not None
     address = settings.telegram_api_url
     api = PRODUCTION if address is None else TelegramAPIServer.from_base(address)
