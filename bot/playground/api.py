@@ -2,7 +2,7 @@
 
 import re
 
-from bot.playground import answers, hearing, sending, shapes
+from bot.playground import answers, hearing, keeping, sending, shapes
 from bot.playground.fields import Params, Upload, whole
 from bot.playground.markup import length
 from bot.playground.sending import Method, chat_of
@@ -288,6 +288,7 @@ METHODS: dict[str, Method] = {
     "createForumTopic": create_forum_topic,
     "getFile": get_file,
     **sending.METHODS,
+    **keeping.METHODS,
     **answers.METHODS,
 }
 _BY_LOWER = {name.lower(): name for name in (*METHODS, "getUpdates")}

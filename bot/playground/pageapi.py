@@ -361,12 +361,9 @@ def _admin(request: _Request) -> None:
 
 
 def _add_bot(request: _Request) -> None:
-    request.people.add_bot(
-        request.person,
-        request.chat,
-        admin=request.flag("admin"),
-        payload=request.text("payload", ""),
-    )
+    request.people.add_bot(request.person, request.chat, admin=request.flag("admin"))
+    if payload := request.text("payload", ""):
+        request.people.follow_group_link(request.person, request.chat, payload)
 
 
 def _kick_bot(request: _Request) -> None:

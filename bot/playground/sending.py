@@ -1,19 +1,15 @@
-"""Messages of the bot: send, edit, delete, pin, react. What Telegram checks, in its order."""
+"""Messages of the bot: send and edit. What Telegram checks, in its order."""
 
-import secrets
-import struct
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from bot.playground import hearing, keyboard, markup, shapes
-from bot.playground.fields import Params, Upload, entity, whole
+from bot.playground import keyboard, markup, shapes
+from bot.playground.fields import Params, entity, whole
+from bot.playground.files import read_file
 from bot.playground.state import World
-from bot.playground.world import ApiError, Chat, File, Json, Message, bad
+from bot.playground.world import ApiError, Chat, Json, Message, bad
 
-MAX_PHOTO = 10 * 1024 * 1024
-MAX_DOCUMENT = 50 * 1024 * 1024
-DELETABLE = 48 * 3600.0
 EPHEMERAL_WINDOW = 15.0
 ACTIONS = (
     "typing",
@@ -246,63 +242,6 @@ def _send(world: World, params: Params, kind: Literal["text", "photo", "document
     return shapes.message(world, message)
 
 
-def read_file(world: World, params: Params, kind: Literal["photo", "document"], given: str) -> File:
-    """The file that a request sends: uploaded with it, or known by its id."""
-    upload = params.files.get(kind)
-    if given.startswith("attach://"):
-        upload = params.files.get(given.removeprefix("attach://"))
-    if upload is None:
-        known = world.files.get(given)
-        if known is not None:
-            if known.kind != kind:
-                raise bad(f"can't use file of type {known.kind.title()} as {kind.title()}")
-            return known
-        if given.startswith(("http://", "https://")):
-            raise bad("failed to get HTTP URL content")
-        if not given or given.startswith("attach://"):
-            raise bad(f"there is no {kind} in the request")
-        raise bad("wrong file identifier/HTTP URL specified")
-    return _new_file(world, kind, upload)
-
-
-def _new_file(world: World, kind: Literal["photo", "document"], upload: Upload) -> File:
-    if not upload.content:
-        raise bad("file must be non-empty")
-    most = MAX_PHOTO if kind == "photo" else MAX_DOCUMENT
-    if len(upload.content) > most:
-        raise ApiError(413, "Request Entity Too Large")
-    width = height = 0
-    if kind == "photo":
-        size = picture_size(upload.content)
-        if size is None:
-            raise bad("IMAGE_PROCESS_FAILED")
-        width, height = size
-        if width + height > 10_000 or max(size) > 20 * min(size):
-            raise bad("PHOTO_INVALID_DIMENSIONS")
-    number = world.serial()
-    identity = f"AgACAgI{number:06d}{secrets.token_hex(12)}"
-    file = File(identity, f"AQAD{number:06d}", upload.content, upload.name, kind, width, height)
-    world.files[identity] = file
-    return file
-
-
-def picture_size(content: bytes) -> tuple[int, int] | None:
-    """Width and height of a PNG or a JPEG; None for anything else."""
-    if content.startswith(b"\x89PNG\r\n\x1a\n") and len(content) >= 24:
-        width, height = struct.unpack(">II", content[16:24])
-        return width, height
-    if not content.startswith(b"\xff\xd8"):
-        return None
-    at = 2
-    while at + 9 <= len(content) and content[at] == 0xFF:
-        marker = content[at + 1]
-        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
-            height, width = struct.unpack(">HH", content[at + 5 : at + 9])
-            return width, height
-        at += 2 + int(struct.unpack(">H", content[at + 2 : at + 4])[0])
-    return None
-
-
 def send_message(world: World, params: Params) -> object:
     return _send(world, params, "text")
 
@@ -448,98 +387,6 @@ def delete_ephemeral(world: World, params: Params) -> object:
     return True
 
 
-def _why_not_deletable(world: World, chat: Chat, message: Message) -> str | None:
-    if message.sender != world.bot_id and chat.kind != "private" and chat.bot != "administrator":
-        return "message can't be deleted"
-    old = world.now() - message.date > DELETABLE
-    if old and (chat.kind == "private" or chat.bot != "administrator"):
-        return "message can't be deleted for everyone"
-    return None
-
-
-def delete_message(world: World, params: Params) -> object:
-    chat = chat_of(world, params)
-    number = params.number("message_id")
-    if number is None:
-        raise bad("message identifier is not specified")
-    message = chat.messages.get(number)
-    if message is None:
-        raise bad("message to delete not found")
-    if why := _why_not_deletable(world, chat, message):
-        raise bad(why)
-    world.remove_message(message)
-    return True
-
-
-def delete_messages(world: World, params: Params) -> object:
-    chat = chat_of(world, params)
-    numbers = params.array("message_ids", "message identifiers") or []
-    if not 1 <= len(numbers) <= 100:
-        raise bad("too many message identifiers specified" if numbers else "there are no messages")
-    for number in numbers:
-        message = chat.messages.get(whole(number) or 0)
-        if message is not None and not _why_not_deletable(world, chat, message):
-            world.remove_message(message)
-    return True
-
-
-def pin(world: World, params: Params) -> object:
-    params.flag("disable_notification")
-    return _set_pinned(world, params, True)
-
-
-def unpin(world: World, params: Params) -> object:
-    return _set_pinned(world, params, False)
-
-
-def _set_pinned(world: World, params: Params, pinned: bool) -> object:
-    chat = chat_of(world, params)
-    if chat.kind != "private" and chat.bot != "administrator":
-        raise bad("not enough rights to manage pinned messages in the chat")
-    number = params.number("message_id")
-    if number is None:
-        pins = [one.id for one in chat.every_message() if one.pinned]
-        number = pins[-1] if pins else 0
-    message = chat.messages.get(number)
-    if message is None:
-        raise bad("message to pin not found" if pinned else "message to unpin not found")
-    if message.pinned == pinned:
-        raise bad("CHAT_NOT_MODIFIED")
-    world.change_message(replace(message, pinned=pinned))
-    if pinned:
-        value = shapes.message(world, message, shallow=True)
-        note = world.new_message(
-            chat,
-            Message(
-                sender=world.bot_id,
-                kind="service",
-                text="закрепляет сообщение",
-                topic=message.topic,
-                service=("pinned_message", value),
-            ),
-        )
-        hearing.tell(world, note)
-    return True
-
-
-def set_reaction(world: World, params: Params) -> object:
-    chat = chat_of(world, params)
-    message = chat.messages.get(params.number("message_id") or 0)
-    if message is None:
-        raise bad("message to react not found")
-    params.flag("is_big")
-    given = params.array("reaction", "ReactionType") or []
-    emojis = []
-    for reaction in given:
-        if not isinstance(reaction, dict) or reaction.get("type") != "emoji":
-            raise bad("REACTION_INVALID")
-        emojis.append(str(reaction.get("emoji", "")))
-    if len(emojis) > 1:
-        raise bad("REACTIONS_TOO_MANY")
-    world.change_message(replace(message, reactions=tuple(emojis)))
-    return True
-
-
 METHODS: dict[str, Method] = {
     "sendMessage": send_message,
     "sendPhoto": send_photo,
@@ -554,9 +401,4 @@ METHODS: dict[str, Method] = {
     "editEphemeralMessageReplyMarkup": _returning_true(_new_markup),
     "editEphemeralMessageMedia": _returning_true(_new_media),
     "deleteEphemeralMessage": delete_ephemeral,
-    "deleteMessage": delete_message,
-    "deleteMessages": delete_messages,
-    "pinChatMessage": pin,
-    "unpinChatMessage": unpin,
-    "setMessageReaction": set_reaction,
 }

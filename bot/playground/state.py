@@ -202,6 +202,19 @@ class World:
             if command.get("is_ephemeral")
         }
 
+    def complaints(self) -> list[str]:
+        """What a test at its end should find empty: requests that only a lenient server takes,
+        presses without an answer or with two, and calls that came too fast."""
+        found = [f"violation: {what}" for what in self.journal.violations]
+        found += [f"press without an answer: {query.data}" for query in self.unanswered()]
+        found += [
+            f"{call.method} refused: {call.error.description}"
+            for call in self.journal.calls
+            if call.error is not None
+            and (call.error.code == 429 or call.method == "answerCallbackQuery")
+        ]
+        return found
+
     def unanswered(self) -> list[Query]:
         """Presses that the bot has not answered (yet)."""
         return [query for query in self.queries.values() if not query.answered]

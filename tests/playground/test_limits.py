@@ -100,3 +100,23 @@ def test_the_journal_tells_what_was_called(scene: Scene) -> None:
     assert sent.params["text"] == "Стол"
     assert not refused.ok
     assert scene.stand_in.journal.refused() == [refused]
+    assert scene.stand_in.complaints() == []
+
+
+def test_what_a_test_complains_of_in_the_end(scene: Scene) -> None:
+    scene.say(scene.group, parsemode="HTML")
+    message = scene.stand_in.people.last(scene.anna, scene.group)
+    once, twice = (scene.stand_in.people.press_data(scene.anna, message, x) for x in "ab")
+    scene.true("answerCallbackQuery", callback_query_id=twice.id)
+    scene.error("answerCallbackQuery", callback_query_id=twice.id)
+    scene.stand_in.flood.on = True
+    for _ in range(5):
+        scene.say(scene.group)
+    scene.error("sendMessage", chat_id=scene.group, text="x")
+    assert scene.stand_in.complaints() == [
+        "violation: sendMessage: unknown parameter parsemode",
+        f"press without an answer: {once.data}",
+        "answerCallbackQuery refused: Bad Request: query is too old and response timeout expired "
+        "or query ID is invalid",
+        "sendMessage refused: Too Many Requests: retry after 1",
+    ]

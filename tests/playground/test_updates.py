@@ -153,7 +153,7 @@ def test_coming_and_going(scene: Scene) -> None:
     people.leave(vera, scene.group)
     people.kick_bot(scene.anna, scene.group)
     people.send(scene.anna, scene.group, "/new")
-    people.add_bot(scene.anna, scene.group, payload="sit_1")
+    people.follow_group_link(scene.anna, scene.group, "sit_1")
     statuses = [
         (one["old_chat_member"]["status"], one["new_chat_member"]["status"])
         for one in scene.told("my_chat_member")
