@@ -126,8 +126,7 @@ def _rows(table: TableView, t: Texts) -> list[tuple[Button, ...]]:
         *even_rows(presets, 2),
         *even_rows(seats, 4),
         *even_rows(clocks, 4),
-        (start,),
-        (_press(table, t.plain("lobby-cancel"), "cancel", style="danger"),),
+        (start, _press(table, t.plain("lobby-cancel"), "cancel")),
     ]
     return [row for row in rows if row]
 

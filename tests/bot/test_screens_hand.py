@@ -75,7 +75,9 @@ def card_rows(screen: Screen) -> list[list[str]]:
 def test_bids_of_the_first_round() -> None:
     screen = hand(two_seats(), 1)
     assert plain(screen).startswith("Ваше слово, время выйдет")
-    assert "Вскрышка 10♥" in plain(screen)
+    assert "Вскрышка 10♥ · сдаёт Вера" in plain(screen)
+    assert labels(screen)[:2] == ["Играю ♥", "Пас"]
+    assert "сдаёте вы" in plain(hand(two_seats(), 0))
     assert moves(screen)["take"].text == "Играю ♥"
     assert moves(screen)["take"].style == "success"
     assert moves(screen)["pass"].text == "Пас"

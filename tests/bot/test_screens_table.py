@@ -9,6 +9,7 @@ from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen, SeatView, TableView
 from bot.screens.lobby import call, choice_text, closed, lobby
 from bot.texts import texts
+from engine.cards import pretty
 from engine.deberc.view import DebercView, HangingPoints, Meld, Trick
 from engine.game import Action
 from engine.games import GAMES
@@ -144,7 +145,8 @@ def test_bids_of_the_second_round() -> None:
         assert table.match.to_act is not None
         table.match.apply(Action(table.match.to_act, "pass"))
     text = plain(SCREENS.table(table.view(None), RU))
-    assert "Второй круг: козырь любой, кроме" in text
+    card = pretty(deberc(table).upcard or 0)
+    assert f"Второй круг, вскрышка {card}: козырь любой, кроме {card[-1]}" in text
     assert text.count(" пас") == 1
 
 

@@ -234,6 +234,8 @@ def _special_rows(scene: Scene) -> Rows:
                 rows.append((_move(scene, label, record, "success"),))
             case "redeal":
                 rows.append((_move(scene, t.plain("deberc-button-redeal"), record),))
+    if len(takes) == 1:
+        return [(*takes, *(button for row in rows for button in row))]
     return ([tuple(takes)] if takes else []) + rows
 
 

@@ -7,7 +7,7 @@ from markupsafe import Markup, escape
 from bot.screens.base import TableView
 from bot.screens.common import countdown, joined, number, suit_sign
 from bot.texts import Texts
-from engine.cards import pretty
+from engine.cards import pretty, suit_of
 from engine.deberc.view import DebercView, HangingPoints, Meld, Trick
 
 PAIR_SIGNS = ("🔵", "🔴")
@@ -137,8 +137,11 @@ class Scene:
             who=self.name(trick.taker),
         )
 
-    def trump_line(self, with_taker: bool = True) -> Markup:
-        """Upcard and bids, or trump with taker, upcard and bottom card."""
+    def trump_line(self, with_names: bool = True) -> Markup:
+        """Upcard and bids, or trump, upcard and bottom card.
+
+        ``with_names`` adds the dealer and the taker, for messages that have no line for each seat.
+        """
         view, t = self.view, self.texts
         assert view.upcard is not None
         upcard = pretty(view.upcard)
@@ -147,11 +150,12 @@ class Scene:
             bids = view.bids[view.seats :] if second else view.bids
             said = joined((t("deberc-bid-pass", who=self.name(bid.seat)) for bid in bids), ", ")
             head = (
-                t("deberc-second-round", suit=suit_sign(view.upcard // 10))
+                t("deberc-second-round", card=upcard, suit=suit_sign(suit_of(view.upcard)))
                 if second
                 else t("deberc-upcard", card=upcard)
             )
-            return joined((head, said), " · ")
+            dealer = self._of(view.dealer, "deberc-dealer") if with_names else ""
+            return joined((head, dealer, said), " · ")
         if view.upcard_lies is None:
             lies = t("deberc-upcard-gone", card=upcard)
         elif view.upcard_lies != view.upcard:
@@ -159,13 +163,15 @@ class Scene:
         else:
             lies = t("deberc-upcard-lies", card=upcard)
         bottom = "" if view.bottom is None else t("deberc-bottom", card=pretty(view.bottom))
-        taker = Markup("")
-        if with_taker and view.taker == self.me:
-            taker = t("deberc-taker-you")
-        elif with_taker:
-            taker = t("deberc-taker", who=self.name(view.taker))
+        taker = self._of(view.taker, "deberc-taker") if with_names else ""
         trump = t("deberc-trump", suit=suit_sign(view.trump))
         return joined((joined((trump, taker), ", "), lies, bottom), " · ")
+
+    def _of(self, seat: int, key: str) -> Markup:
+        """What a seat does; for the viewer in the second person."""
+        if seat == self.me:
+            return self.texts(f"{key}-you")
+        return self.texts(key, who=self.name(seat))
 
     def announced_lines(self) -> Markup:
         """Runs as heard or shown, bella, the seven; struck out what does not count."""

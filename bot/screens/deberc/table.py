@@ -28,7 +28,7 @@ def table_screen(table: TableView, texts: Texts) -> Screen:
             _voids(scene),
         ),
         lines(
-            "" if between else scene.trump_line(with_taker=False),
+            "" if between else scene.trump_line(with_names=False),
             "" if between else scene.announced_lines(),
             "" if between else scene.trick_now(),
             scene.trick_before(),
