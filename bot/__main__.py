@@ -7,6 +7,7 @@ import logging
 import signal
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Coroutine
 from contextlib import AsyncExitStack, suppress
@@ -70,7 +71,34 @@ async def _until_told(work: Coroutine[Any, Any, None]) -> None:
         await task
 
 
+async def _load(module: str) -> None:
+    """Import a module while everything else goes on; who does not want to wait for it may leave."""
+    loop = asyncio.get_running_loop()
+    loaded: asyncio.Future[None] = loop.create_future()
+
+    def settle(error: Exception | None) -> None:
+        if loaded.cancelled():
+            return
+        if error is None:
+            loaded.set_result(None)
+        else:
+            loaded.set_exception(error)
+
+    def load() -> None:
+        outcome = None
+        try:
+            importlib.import_module(module)
+        except Exception as error:
+            outcome = error
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(settle, outcome)
+
+    threading.Thread(target=load, name=f"import {module}", daemon=True).start()
+    await loaded
+
+
 async def _telegram(settings: "Settings") -> None:
+    await _load("bot.app")
     from bot import app
 
     await app.run(settings)
@@ -105,8 +133,7 @@ async def _playground(settings: "Settings", port: int) -> None:
         if "database_url" not in settings.model_fields_set:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="kozyr-"))
             changes["database_url"] = f"sqlite+aiosqlite:///{folder}/playground.db"
-        # In a thread, so that the page answers meanwhile.
-        await asyncio.to_thread(importlib.import_module, "bot.app")
+        await _load("bot.app")
         from bot import app
 
         await app.run(settings.model_copy(update=changes), descriptions=True)

@@ -172,6 +172,15 @@ async def test_the_playground_is_up_soon_and_ends_cleanly(start: Start, tmp_path
     assert not (tmp_path / "kozyr.db").exists()
 
 
+async def test_who_has_seen_enough_at_once_need_not_wait_for_the_bot(start: Start) -> None:
+    process = await start("--port", "0")
+    await until(lambda: "http://127.0.0.1:" in process.output, "the address", 30)
+    status, seconds = await process.tell(signal.SIGTERM)
+    assert status == 0
+    assert seconds < 10
+    assert process.errors == ""
+
+
 async def test_on_telegram_it_greets_keeps_its_database_and_ends_cleanly(
     start: Start, tmp_path: Path
 ) -> None:
