@@ -100,8 +100,7 @@ class Inbox:
     async def receive(self, updates: Sequence[Mapping[str, Any]]) -> None:
         """Keep a raw batch and hand it to the lanes. Once this returns it may be confirmed."""
         letters = [
-            Letter(int(update["update_id"]), lane(update), json.dumps(update, ensure_ascii=False))
-            for update in updates
+            Letter(int(update["update_id"]), lane(update), json.dumps(update)) for update in updates
         ]
         async with self._database.transaction() as session:
             fresh = await inbox.keep(session, letters, self._clock.now())

@@ -365,3 +365,9 @@ async def test_an_update_of_an_unknown_kind_is_kept_and_holds_nobody_up(house: H
         await house.inbox.idle()
     assert house.seen == [2]
     assert (await house.rows())[1] == (0, True)
+
+
+async def test_broken_text_is_kept_too_and_holds_no_batch_up(house: House) -> None:
+    await house.inbox.receive([message(1, text="\ud83d"), message(2, text="\x00"), message(3, 12)])
+    await until(lambda: 3 in house.seen, "handled")
+    assert set(await house.rows()) == {1, 2, 3}
