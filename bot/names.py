@@ -47,7 +47,7 @@ def _seen(name: str) -> str:
     kept: list[str] = []
     marks, picture = 0, False
     text = unicodedata.normalize("NFC", name).translate(_LIKE_BLANKS)
-    for here, following in zip(text, text[1:] + " ", strict=True):
+    for here, following in zip(text, text[1:] + " ", strict=False):
         category = unicodedata.category(here)
         if here == _JOINER:
             keep = picture and unicodedata.category(following)[0] == "S"
@@ -58,7 +58,7 @@ def _seen(name: str) -> str:
             keep = marks <= MARKS
         else:
             marks, picture = 0, category[0] == "S"
-            keep = category not in _HIDDEN
+            keep = here.isspace() or category not in _HIDDEN
         if keep:
             kept.append(here)
     return "".join(kept)

@@ -29,6 +29,7 @@ class Stacked(Chance):
         super().__init__(random.Random(seed))
         self._dealer = dealer
         self._decks = list(decks)
+        self.stacked = bool(decks)
 
     def below(self, limit: int) -> int:
         return super().below(limit) if self._dealer is None else self._dealer
