@@ -37,7 +37,7 @@ button-chat = Личка с ботом
 button-score = Счёт
 button-rules = Правила
 button-table = ↩ К столу
-button-back = Я здесь, играю сам
+button-back = Я здесь, играю
 button-stop = Закончить игру
 button-keep = Играть дальше
 button-leave = Выйти из игры
@@ -45,7 +45,7 @@ button-stay = Остаться
 
 ## Answers to a press or a command (plain, at most 200 characters)
 
-answer-stale = За столом уже другой ход — карты ниже обновлены.
+answer-stale = За столом уже другой ход, карты обновлены.
 answer-not-seated = Вы не за этим столом. Новый стол — /new.
 answer-not-your-turn = Сейчас не ваш ход.
 answer-away = Пока за вас играет компьютер. Нажмите «Я здесь», и карты снова ваши.

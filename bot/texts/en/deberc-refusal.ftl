@@ -1,0 +1,34 @@
+# Why an action is refused: one sentence for each reason of the engine (plain, at most 200 characters).
+
+deberc-refusal-no-deal = The deal is over; wait for the next one.
+deberc-refusal-match-over = The game is already over.
+deberc-refusal-no-deck = This is not a deck for Deberc.
+deberc-refusal-unknown-action = There is no such move in Deberc.
+deberc-refusal-no-seat = This table has no such seat.
+deberc-refusal-not-your-turn = It is not your turn.
+deberc-refusal-bidding-first = Bidding comes first: trump is not fixed yet.
+deberc-refusal-bidding-over = The bidding is over, trump is fixed.
+deberc-refusal-obligation = Obligation: the dealer may not pass in the second round; name trump.
+deberc-refusal-no-suit-now = In the first round one plays in the upcard's suit only.
+deberc-refusal-suit-needed = In the second round, name a suit.
+deberc-refusal-upcard-suit = The upcard's suit has gone by; it may not be taken in the second round.
+deberc-refusal-no-card = The deck has no such card.
+deberc-refusal-not-in-hand = You do not hold this card.
+deberc-refusal-follow-suit = You must follow suit: you hold it.
+deberc-refusal-must-trump = You cannot follow suit but hold trump: you must trump.
+deberc-refusal-must-beat = The trump must be beaten: you hold a higher one.
+deberc-refusal-bella-card = The bella is announced: play the king or queen of trump.
+deberc-refusal-too-late-to-meld = Runs are announced before the first card.
+deberc-refusal-melded-already = You have announced your runs already.
+deberc-refusal-nothing-to-meld = You hold no run.
+deberc-refusal-no-bella = You have no bella: it takes king and queen of trump together.
+deberc-refusal-bella-announced = The bella is announced already.
+deberc-refusal-bella-not-now = The bella is announced before its card, and that may not be played now.
+deberc-refusal-too-late-for-bella = The bella is announced before the last trick.
+deberc-refusal-seven-off = At this table you may not exchange the seven.
+deberc-refusal-seven-other-suit = The seven is exchanged only where trump is the upcard's suit.
+deberc-refusal-no-seven = You do not hold the seven of trump.
+deberc-refusal-too-late-for-seven = The seven is exchanged on the first turn, before runs and card.
+deberc-refusal-redeal-off = This table does not redeal weak hands.
+deberc-refusal-too-strong = Your hand is too strong for a redeal.
+deberc-refusal-too-late-to-redeal = A redeal is demanded before the first card.

@@ -1,0 +1,34 @@
+# Why an action is refused: one sentence for each reason of the engine (plain, at most 200 characters).
+
+deberc-refusal-no-deal = Здачу закінчено, чекаємо на наступну.
+deberc-refusal-match-over = Гру вже закінчено.
+deberc-refusal-no-deck = Ця колода не для деберцу.
+deberc-refusal-unknown-action = Такого ходу в деберці немає.
+deberc-refusal-no-seat = Такого місця за столом немає.
+deberc-refusal-not-your-turn = Зараз не ваш хід.
+deberc-refusal-bidding-first = Спершу торгівля: козир іще не призначено.
+deberc-refusal-bidding-over = Торгівлю закінчено, козир уже призначено.
+deberc-refusal-obligation = Обов'язок: той, хто здає, у другому колі не пасує, назвіть козир.
+deberc-refusal-no-suit-now = У першому колі грають лише в масть відкритої карти.
+deberc-refusal-suit-needed = У другому колі назвіть масть.
+deberc-refusal-upcard-suit = Масть відкритої карти вже минула, у другому колі її брати не можна.
+deberc-refusal-no-card = Такої карти в колоді немає.
+deberc-refusal-not-in-hand = Цієї карти у вас немає.
+deberc-refusal-follow-suit = Треба класти в масть: вона у вас є.
+deberc-refusal-must-trump = Масті заходу у вас немає, але є козир — треба бити козирем.
+deberc-refusal-must-beat = Козир треба перебити: у вас є старший.
+deberc-refusal-bella-card = Беллу оголошено: кладіть козирних короля чи даму.
+deberc-refusal-too-late-to-meld = Комбінації оголошують до першої карти.
+deberc-refusal-melded-already = Комбінації ви вже оголосили.
+deberc-refusal-nothing-to-meld = Комбінацій у вас немає.
+deberc-refusal-no-bella = Белли у вас немає: потрібні козирні король і дама разом.
+deberc-refusal-bella-announced = Беллу вже оголошено.
+deberc-refusal-bella-not-now = Беллу оголошують перед її картою, а класти її зараз не можна.
+deberc-refusal-too-late-for-bella = Беллу оголошують до останньої взятки.
+deberc-refusal-seven-off = За цим столом вам сімку міняти не можна.
+deberc-refusal-seven-other-suit = Сімку міняють, лише коли козир узято за відкритою картою.
+deberc-refusal-no-seven = Козирної сімки у вас немає.
+deberc-refusal-too-late-for-seven = Сімку міняють на першому ході, до комбінацій і карти.
+deberc-refusal-redeal-off = За цим столом слабких карт не перездають.
+deberc-refusal-too-strong = Для перездачі карти надто сильні.
+deberc-refusal-too-late-to-redeal = Перездачі вимагають до першої карти.
