@@ -42,7 +42,8 @@ class Look:
     """What a table wants shown as of a version.
 
     A place that is not listed is left as it is, but calls and private messages go. ``stub`` is the
-    line that stays of a message which is not needed and can no longer be deleted.
+    line that stays of a message which is not needed and can no longer be deleted. When the table
+    message was sent anew, the table is looked at again: others may hold a link to it.
     """
 
     version: int

@@ -28,7 +28,7 @@ from aiogram.exceptions import AiogramError, TelegramRetryAfter
 from aiogram.methods import Response, TelegramMethod
 
 from bot.clock import Clock
-from bot.refusals import is_passing
+from bot.refusals import brief, is_passing
 
 T = TypeVar("T")
 Chat: TypeAlias = int | str
@@ -302,7 +302,7 @@ class Pace(BaseRequestMiddleware):
                     raise
                 if self._clock.now() + delay >= deadline:
                     raise
-                log.warning("%s again in %.1f s: %s", method.__api_method__, delay, error)
+                log.warning("%s again in %.1f s: %s", method.__api_method__, delay, brief(error))
             await self._clock.sleep(delay)
         raise AssertionError("count() has no end")
 

@@ -170,7 +170,7 @@ class Poster:
 
     async def _serve(self, board: Board) -> None:
         """Start the work of a table's places until everything is in order."""
-        while self._enabled:
+        while self._enabled and not self._tasks.stopping:
             board.changed.clear()
             try:
                 await self._postman.refresh(board)

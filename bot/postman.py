@@ -19,7 +19,8 @@ from aiogram.types import EphemeralMessageParameters
 from bot.board import OLD, Act, Board, Look, Tables, Wanted
 from bot.clock import Clock
 from bot.envelope import Envelopes, digest
-from bot.refusals import Refusal, answer_of, read_refusal
+from bot.pace import backoff
+from bot.refusals import Refusal, answer_of, brief, read_refusal
 from bot.screens.base import Screen
 from storage import places
 from storage.database import Database
@@ -29,6 +30,7 @@ log = logging.getLogger(__name__)
 
 _TIMEOUT: Final = 20
 _PRIVATE_TIMEOUT: Final = 8
+_KEEP_ATTEMPTS: Final = 8
 
 
 class Outcome(Enum):
@@ -140,7 +142,7 @@ class Postman:
         try:
             message = await self._bot(call, request_timeout=_PRIVATE_TIMEOUT)
         except AiogramError as error:
-            log.info("table %d %s: no private message: %s", board.table_id, key, error)
+            log.info("table %d %s: no private message: %s", board.table_id, key, brief(error))
             return False
         if message.ephemeral_message_id is None:
             log.error("The Bot API server knows no ephemeral messages; hands are shown by alerts")
@@ -238,7 +240,16 @@ class Postman:
             digest(wanted.screen),
             wanted.fresh,
         )
-        await self._keep(board, place, old=board.places.get(wanted.key))
+        for attempt in range(_KEEP_ATTEMPTS):
+            try:
+                await self._keep(board, place, old=board.places.get(wanted.key))
+                break
+            except Exception:
+                # Nobody else knows of this message: to forget it is to send it again.
+                log.exception("table %d %s: sent, but not kept", board.table_id, wanted.key)
+                await self._clock.sleep(backoff(attempt))
+        if wanted.key.kind == "table":
+            board.stale = True
 
     async def _obeyed(self, board: Board, key: PlaceKey, act: Act, wanted: Wanted | None) -> None:
         if act is not Act.EDIT:
@@ -264,17 +275,17 @@ class Postman:
         refusal = read_refusal(error, private=chat_id > 0)
         where = f"table {board.table_id} {key} in {chat_id}"
         if refusal is Refusal.PASSING:
-            log.warning("%s: %s failed, to be tried again: %s", where, act.name, error)
+            log.warning("%s: %s failed, to be tried again: %s", where, act.name, brief(error))
             return Outcome.LATER
         if refusal is Refusal.SLOW:
             return Outcome.AGAIN
         if refusal is Refusal.MARKUP and self._envelopes.simplify(str(error)):
-            log.warning("%s: the server is old, sending something simpler: %s", where, error)
+            log.warning("%s: the server is old, sending something simpler: %s", where, brief(error))
             return Outcome.AGAIN
         if isinstance(error, TelegramMigrateToChat):
             await self.move_chat(chat_id, error.migrate_to_chat_id)
             return Outcome.AGAIN
-        log.info("%s: %s refused: %s", where, act.name, error)
+        log.info("%s: %s refused: %s", where, act.name, brief(error))
         if refusal is Refusal.SAME or (refusal is Refusal.DONE and act is not Act.SEND):
             await self._obeyed(board, key, act, wanted)
         elif act is Act.DELETE and refusal is Refusal.FROZEN and key.kind == "old":
@@ -283,7 +294,7 @@ class Postman:
             await self._keep(board, dropped=key)
         elif refusal is Refusal.UNREACHABLE or refusal is Refusal.CHAT_LOST:
             assert wanted is not None
-            await self._shut_out(board, wanted, refusal, str(error))
+            await self._shut_out(board, wanted, refusal, brief(error))
         elif act is Act.EDIT and refusal in (Refusal.GONE, Refusal.FROZEN):
             await self._vanished(board, key)
         elif act is Act.SEND and refusal is Refusal.NO_TOPIC:
@@ -317,7 +328,7 @@ class Postman:
 
     async def _shut_out(self, board: Board, wanted: Wanted, refusal: Refusal, reason: str) -> None:
         place = board.places.get(wanted.key) or Place(wanted.key, wanted.chat_id, wanted.thread_id)
-        place = replace(place, refused=reason[:200], fresh=wanted.fresh)
+        place = replace(place, refused=reason, fresh=wanted.fresh)
         if refusal is Refusal.CHAT_LOST:
             await self._tell(self._tables.chat_lost(wanted.chat_id, reason))
             await self._keep(board, place)

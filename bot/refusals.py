@@ -122,3 +122,8 @@ def answer_of(error: ClientDecodeError) -> Mapping[str, object] | None:
     """The ``ok`` answer that aiogram could not understand, or None where there is none."""
     data = error.data
     return data if isinstance(data, dict) and data.get("ok") is True else None
+
+
+def brief(error: AiogramError) -> str:
+    """The error in one line, for logs; some carry whole pages."""
+    return str(error).partition("\n")[0][:200]

@@ -163,10 +163,12 @@ class InboxRow(Base):
 class PlaceRow(Base):
     """A message that shows a table, and what it was last sent.
 
-    ``kind``: "table", "hand", "private" (ephemeral), "count", "final", "call". ``person_id`` is 0
-    for the group's places, ``number`` the deal of a count. ``message_id`` is the ephemeral id where
-    the kind is private; None: not sent yet. ``shown`` is a digest of the content last sent,
-    ``fresh`` the call that it answers, ``refused`` why Telegram will not have it.
+    ``kind``: "table", "hand", "private" (ephemeral), "count", "final", "call", and "old" and
+    "old_private" for messages that are still to be deleted. ``person_id`` is 0 for the group's
+    places, ``number`` the deal of a count or the id of an old message. ``message_id`` is the
+    ephemeral id where the kind is private; None: not sent yet, or not there any more. ``shown`` is
+    a digest of the content last sent, ``fresh`` the call that it answers, ``refused`` why Telegram
+    will not have it.
     """
 
     __tablename__ = "places"

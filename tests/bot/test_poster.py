@@ -6,8 +6,11 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncSession
 
-from storage.places import PlaceKey
+from bot.board import Look
+from storage import places
+from storage.places import Place, PlaceKey
 from tests.bot.stage import STUB, TABLE, Stage, screen, staged
 from tests.bot.test_pace import most_within
 
@@ -306,6 +309,44 @@ async def test_only_the_owner_of_the_lease_posts(stage: Stage) -> None:
     assert stage.texts() == ["Стол 1"], "what waited for its turn is the new owner's"
     await stage.poster.stop()
     await running
+
+
+async def test_a_new_table_message_is_looked_at_again(stage: Stage) -> None:
+    """Hands link to the table message, so what they want changes with it."""
+    table = await stage.add_table()
+    key = hand(stage.people[0])
+    look = stage.tables.look
+
+    async def with_link(table_id: int) -> Look | None:
+        place = (await stage.places(table)).get(TABLE)
+        stage.want(table, key, screen(f"Стол: {place and place.message_id}"))
+        return await look(table_id)
+
+    stage.tables.look = with_link  # type: ignore[method-assign]  # this test's own look
+    await stage.show(table, TABLE, screen("Стол"))
+    await stage.forward(3)
+    assert stage.texts(stage.people[0]) == [f"Стол: {stage.bots()[0].id}"]
+    assert await stage.in_order(table)
+    assert stage.tables.looks <= 3
+
+
+async def test_a_message_that_could_not_be_kept_is_not_sent_again(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await stage.add_table()
+    save, failures = places.save_place, [OSError("disk full")] * 3
+
+    async def fail(session: AsyncSession, table_id: int, place: Place) -> None:
+        if failures:
+            raise failures.pop()
+        await save(session, table_id, place)
+
+    monkeypatch.setattr(places, "save_place", fail)
+    await stage.show(table, TABLE, screen("Стол"))
+    await stage.forward(10)
+    assert failures == []
+    assert len(stage.wire.called("sendMessage")) == 1
+    assert (await stage.places(table))[TABLE].message_id == stage.bots()[0].id
 
 
 async def test_a_broken_screen_is_logged_and_waits(
