@@ -1,6 +1,7 @@
 """What a table wants shown, where: the step from the state of a table to the poster's places."""
 
 import logging
+from typing import Final
 
 from bot.board import Look, Wanted
 from bot.screens import GAME_SCREENS
@@ -12,6 +13,9 @@ from bot.texts import texts
 from storage.models import PersonRow, SeatRow
 from storage.places import Place, PlaceKey, PlaceKind, load_places
 from storage.tables import people
+
+SUPERGROUPS: Final = -(10**12)
+"""Their ids lie below; ordinary groups, whose messages have no links, are above."""
 
 log = logging.getLogger(__name__)
 
@@ -80,7 +84,7 @@ class Show:
         if called is not None and not _reachable(called, persons):
             result.append(group("call", call(view, called.number, words)))
         for seat in table.seats:
-            if seat.person_id in persons:
+            if table.match is not None and seat.person_id in persons:
                 result += self._hands(table, seat, persons[seat.person_id], group_url)
         return result
 
@@ -108,6 +112,6 @@ def _reachable(seat: SeatRow, persons: dict[int, PersonRow]) -> bool:
 
 def _group_url(place: Place | None) -> str | None:
     """The link to the table's message; only supergroups have one."""
-    if place is None or place.message_id is None or not str(place.chat_id).startswith("-100"):
+    if place is None or place.message_id is None or place.chat_id > SUPERGROUPS:
         return None
-    return f"https://t.me/c/{str(place.chat_id)[4:]}/{place.message_id}"
+    return f"https://t.me/c/{SUPERGROUPS - place.chat_id}/{place.message_id}"
