@@ -396,50 +396,58 @@ class Referee:
         self._write(d, result, melds, bella, raw, written, fines)
         self._end(d, before)
 
+    def _strength(self, run: Run) -> tuple[int, int, int]:
+        """What makes one run better than another (D-43)."""
+        length = run.length if self.o["run_order"] == "length" else 0
+        return KINDS.index(run.kind), length, NATURAL.index(run.cards[-1][0])
+
+    def equal_best(self, d: Deal) -> list[Run]:
+        """The best announced runs: one, or several equal ones."""
+        runs = [run for seat in sorted(d.runs) for run in d.runs[seat]]
+        top = max(map(self._strength, runs), default=None)
+        return [run for run in runs if self._strength(run) == top]
+
+    def counting_side(self, d: Deal) -> int | None:
+        """Whose runs count by D-43 and D-45, once that is decided; nothing of D-47."""
+        equal = self.equal_best(d)
+        sides = {self.side(run.seat) for run in equal}
+        if len(sides) < 2:
+            return sides.pop() if sides else None
+        if self.o["equal_runs"] == "trump":
+            trump = [self.side(run.seat) for run in equal if run.cards[0][1] == d.trump]
+            return trump[0] if trump else None
+        if self.o["equal_runs"] == "seat":
+            if self.side(d.dealer) in sides:
+                return self.side(d.dealer)
+            return next(s for s in map(self.side, d.order) if s in sides)
+        if any(d.hands):
+            return None
+        last = d.tricks[-1].taker
+        assert last is not None
+        return self.side(last) if self.side(last) in sides else None
+
+    def runs_of_side(self, d: Deal, side: int) -> list[Run]:
+        """The announced runs of a side, by seat, each seat's best first."""
+        runs = [run for seat in d.runs for run in d.runs[seat] if self.side(seat) == side]
+        runs.sort(key=lambda run: run.cards[0][1] != d.trump)  # among equal ones, as in D-45
+        runs.sort(key=self._strength, reverse=True)
+        runs.sort(key=lambda run: run.seat)
+        return runs
+
     def _credited_runs(self, d: Deal) -> tuple[list[Run], int]:
         """The runs that count, and the number of the trick that makes them certain."""
-        runs = [run for seat in sorted(d.runs) for run in d.runs[seat]]
-        if not runs:
-            return [], 0
-
-        def strength(run: Run) -> tuple[int, int, int]:
-            length = run.length if self.o["run_order"] == "length" else 0
-            return KINDS.index(run.kind), length, NATURAL.index(run.cards[-1][0])
-
-        top = max(map(strength, runs))
-        equal = [run for run in runs if strength(run) == top]
-        equal_sides = {self.side(run.seat) for run in equal}
-        certain = 0
-        side: int | None = None
-        if len(equal_sides) == 1:
-            side = equal_sides.pop()
-        elif self.o["equal_runs"] == "trump":
-            for run in equal:
-                if run.cards[0][1] == d.trump:
-                    side = self.side(run.seat)
-        elif self.o["equal_runs"] == "seat":
-            if self.side(d.dealer) in equal_sides:
-                side = self.side(d.dealer)
-            else:
-                side = next(s for s in map(self.side, d.order) if s in equal_sides)
-        else:
-            certain = len(d.tricks) - 1
-            last = d.tricks[-1].taker
-            assert last is not None
-            if self.side(last) in equal_sides:
-                side = self.side(last)
+        side = self.counting_side(d)
         if side is None:
-            return [], certain
+            return [], 0
+        certain = 0
+        if len({self.side(run.seat) for run in self.equal_best(d)}) > 1:
+            certain = len(d.tricks) - 1 if self.o["equal_runs"] == "last_trick" else 0
         if self.o["runs_need_trick"] == "yes":
             own = [i for i, t in enumerate(d.tricks) if t.taker in self._seats_of(side)]
             if not own:
-                return [], certain
+                return [], 0
             certain = max(certain, own[0])
-        counted = [run for run in runs if self.side(run.seat) == side]
-        counted.sort(key=lambda run: run.cards[0][1] != d.trump)  # among equal ones, as in D-45
-        counted.sort(key=strength, reverse=True)
-        counted.sort(key=lambda run: run.seat)
-        return counted, certain
+        return self.runs_of_side(d, side), certain
 
     def _seats_of(self, side: int) -> list[int]:
         return [seat for seat in range(self.n) if self.side(seat) == side]
