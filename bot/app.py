@@ -106,8 +106,8 @@ class App:
         if await self.lease.hold():
             await self.tables.due(table_id)
 
-    def _notice(self, table_id: int) -> None:
-        self.poster.notice(table_id)
+    def _notice(self, table_id: int, pressed_by: int | None) -> None:
+        self.poster.notice(table_id, pressed_by)
 
 
 async def run(

@@ -80,9 +80,10 @@ class Tables:
         clock: Clock,
         chance: Chance,
         wake: Callable[[int, float | None], None],
-        notice: Callable[[int], None],
+        notice: Callable[[int, int | None], None],
     ) -> None:
-        """``wake(table, moment)`` asks for a call of ``due`` then; ``notice(table)`` has it shown.
+        """``wake(table, moment)`` asks for a call of ``due`` then; ``notice(table, person)`` has it
+        shown, to the person first whose press in a match it was, if any.
 
         Both are called after the commit and must not block.
         """
@@ -132,7 +133,7 @@ class Tables:
             await session.flush()
             table_id, due_at = row.id, row.due_at
         self._wake(table_id, due_at)
-        self._notice(table_id)
+        self._notice(table_id, None)
         return table_id
 
     async def sit(self, table_id: int, who: Who, chat_id: int, inbox_id: int | None) -> None:
@@ -212,6 +213,7 @@ class Tables:
             table_id,
             _plain(lambda table, now: table.move(who.id, seq, action, self.chance, now)),
             inbox_id,
+            who.id,
         )
 
     async def cut(
@@ -222,15 +224,20 @@ class Tables:
             table_id,
             _plain(lambda table, now: table.cut(who.id, deal, depth, self.chance, now)),
             inbox_id,
+            who.id,
         )
 
     async def back(self, table_id: int, who: Who, inbox_id: int | None) -> None:
         """ "I am back": the computer hands the cards over."""
-        await self._change(table_id, _plain(lambda table, now: table.back(who.id, now)), inbox_id)
+        await self._change(
+            table_id, _plain(lambda table, now: table.back(who.id, now)), inbox_id, who.id
+        )
 
     async def leave(self, table_id: int, who: Who, inbox_id: int | None) -> None:
         """Leave a match for good."""
-        await self._change(table_id, _plain(lambda table, now: table.leave(who.id, now)), inbox_id)
+        await self._change(
+            table_id, _plain(lambda table, now: table.leave(who.id, now)), inbox_id, who.id
+        )
 
     async def cancel(
         self, table_id: int, who: Who, admin_in: int | None, inbox_id: int | None
@@ -358,7 +365,9 @@ class Tables:
 
     # Inside
 
-    async def _change(self, table_id: int, wish: Wish[T], inbox_id: int | None) -> T:
+    async def _change(
+        self, table_id: int, wish: Wish[T], inbox_id: int | None, pressed_by: int | None = None
+    ) -> T:
         async with self.database.transaction() as session:
             now = self.clock.now()
             await self._claim(session, inbox_id, now)
@@ -379,7 +388,7 @@ class Tables:
             self._remember(table_id, seq, table.match)
         if due_at != before:
             self._wake(table_id, due_at)
-        self._notice(table_id)
+        self._notice(table_id, pressed_by)
         return answer
 
     async def _claim(self, session: AsyncSession, inbox_id: int | None, now: float) -> None:

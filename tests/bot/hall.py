@@ -42,7 +42,7 @@ class Hall:
     clock: FakeClock = field(default_factory=FakeClock)
     chance: Chance = field(default_factory=Stacked)
     wakes: list[tuple[int, float | None]] = field(default_factory=list)
-    notices: list[int] = field(default_factory=list)
+    notices: list[tuple[int, int | None]] = field(default_factory=list)
     tables: Tables = field(init=False)
     _updates: int = 0
     _source: random.Random = field(default_factory=lambda: random.Random(7))
@@ -61,7 +61,7 @@ class Hall:
             self.clock,
             self.chance,
             lambda table, moment: self.wakes.append((table, moment)),
-            self.notices.append,
+            lambda table, person: self.notices.append((table, person)),
         )
 
     @asynccontextmanager

@@ -175,15 +175,16 @@ async def test_everybody_who_must_know_is_told(hall: Hall) -> None:
     await hall.clock.advance(1)
     hall.wakes.clear()
     hall.notices.clear()
-    await hall.tables.move(table_id, actor(table), table.seq, basic(table), None)
+    person = actor(table)
+    await hall.tables.move(table_id, person, table.seq, basic(table), None)
     after = await hall.look(table_id)
     assert hall.wakes == [(table_id, after.row.due_at)]
-    assert hall.notices == [table_id]
+    assert hall.notices == [(table_id, person.id)]
     assert after.row.version == table.row.version + 1
     hall.wakes.clear()
     await hall.tables.bring(table_id, None)
     assert hall.wakes == []
-    assert hall.notices == [table_id, table_id]
+    assert hall.notices == [(table_id, person.id), (table_id, None)]
     assert (await hall.look(table_id)).row.fresh == table.row.fresh + 1
 
 

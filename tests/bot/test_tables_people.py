@@ -45,7 +45,7 @@ async def test_the_opener_sits_down_if_the_bot_may_write_to_them(hall: Hall) -> 
     assert [seat.person_id for seat in table.seats] == [1, None]
     assert (table.row.chat_id, table.row.thread_id) == (CHAT, 17)
     assert (table.row.opener_id, table.row.language, table.row.preset) == (1, "ru", "classic")
-    assert hall.notices == [table_id]
+    assert hall.notices == [(table_id, None)]
     assert hall.wakes == [(table_id, table.row.due_at)]
 
 
