@@ -31,7 +31,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 _POLL_EVERY: Final = 1.0
-_PRESS_WINDOW: Final = 12.0
+_PRESS_WINDOW: Final = 9.0
 
 
 class Poster:
@@ -122,7 +122,11 @@ class Poster:
             kept = await places.load_places(session, table_id)
             if kept is None or (chat_id < 0 and chat_id != kept.chat_id):
                 return
-            known = ((place.chat_id, place.message_id) for place in kept.places.values())
+            known = [
+                (place.chat_id, place.message_id)
+                for key, place in kept.places.items()
+                if key.kind not in ("private", "old_private")
+            ]
             if (chat_id, message_id) in known or await places.is_place(
                 session, chat_id, message_id
             ):

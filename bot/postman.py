@@ -29,7 +29,7 @@ from storage.places import Place, PlaceKey, PlaceKind
 log = logging.getLogger(__name__)
 
 _TIMEOUT: Final = 20
-_PRIVATE_TIMEOUT: Final = 8
+_PRIVATE_TIMEOUT: Final = 5
 _KEEP_ATTEMPTS: Final = 8
 
 
