@@ -111,11 +111,17 @@ class Answering(BaseMiddleware):
 
 
 class Replying(BaseMiddleware):
-    """Replies to a command that was refused with the reason."""
+    """Replies to a command that was refused with the reason.
+
+    Whoever writes in the direct chat is remembered: there the bot may write from now on.
+    """
 
     async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
         assert isinstance(event, Message)
+        tables: Tables = data["tables"]
         try:
+            if private(event) and event.from_user is not None:
+                await tables.greet(who_is(event.from_user))
             return await handler(event, data)
         except AlreadyDoneError:
             return None

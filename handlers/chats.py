@@ -43,10 +43,9 @@ async def migrated(message: Message, poster: Poster) -> None:
 
 
 @router.message(F.chat.type == "private")
-async def anything_else(message: Message, tables: Tables, poster: Poster) -> None:
+async def anything_else(message: Message, poster: Poster) -> None:
     """Any other message of the direct chat."""
     if message.from_user is not None:
-        await tables.greet(who_is(message.from_user))
         await poster.retry_person(message.from_user.id)
     await message.answer(words_of(message.from_user)("help-private"))
 

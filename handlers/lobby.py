@@ -60,10 +60,8 @@ async def sit_by_link(
 ) -> None:
     """The deep link of a lobby: one tap on START, and they sit."""
     assert message.from_user is not None
-    who = who_is(message.from_user)
-    await tables.greet(who)
     _, table, invite = (command.args or "").split("_")
-    await tables.sit_by_link(int(table), who, invite, inbox_id)
+    await tables.sit_by_link(int(table), who_is(message.from_user), invite, inbox_id)
     await message.answer(words_of(message.from_user)("start-sat"))
 
 

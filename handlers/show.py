@@ -17,7 +17,7 @@ from bot.tables import Tables
 from bot.texts import Texts
 from engine.games import GAMES
 from engine.options import complete
-from handlers.answers import Answer, buttons, private, say, who_is, words_of
+from handlers.answers import Answer, buttons, private, say, words_of
 
 log = logging.getLogger(__name__)
 router = Router(name="show")
@@ -27,14 +27,12 @@ RULES_LINK: Final = r"^rules_[0-9]{1,9}$"
 @router.message(CommandStart(deep_link=True, magic=F.args.regexp(RULES_LINK)))
 async def rules_by_link(message: Message, command: CommandObject, tables: Tables) -> None:
     """The rules button of a table message opens the direct chat with this."""
-    await _greet(message, tables)
     await _send_rules(message, await tables.table(int((command.args or "").split("_")[1])))
 
 
 @router.message(CommandStart(), F.chat.type == "private")
-async def start(message: Message, tables: Tables, poster: Poster, bot_username: str) -> None:
+async def start(message: Message, poster: Poster, bot_username: str) -> None:
     """The first message of the direct chat."""
-    await _greet(message, tables)
     if message.from_user is not None:
         await poster.retry_person(message.from_user.id)
     words = words_of(message.from_user)
@@ -122,11 +120,6 @@ async def turn_page(
             # The page is there already, or the message is not: either way there is nothing to do.
             log.info("the rules in chat %s were not turned: %s", press.message.chat.id, error)
     return Answer()
-
-
-async def _greet(message: Message, tables: Tables) -> None:
-    if private(message) and message.from_user is not None:
-        await tables.greet(who_is(message.from_user))
 
 
 async def _send_rules(message: Message, table: Table | None) -> None:
