@@ -5,9 +5,11 @@ from typing import Final
 from engine.deberc.game import DEBERC
 from engine.errors import OptionError
 from engine.game import Game
+from engine.terz.game import TERZ
 
 GAMES: Final[dict[str, Game]] = {
     "deberc": DEBERC,
+    "terz": TERZ,
 }
 
 

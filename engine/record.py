@@ -118,9 +118,12 @@ def parse_action(text: str) -> Action:
 
 
 def _canonical(word: str) -> str:
-    """Cards and a suit in their letters, any other word in lower case."""
+    """Cards and a suit in their letters, any other word in lower case.
+
+    The cards of one word are a set, and written in natural order, or by suit.
+    """
     try:
-        return cards_text(parse_cards(word))
+        return cards_text(sorted(parse_cards(word)))
     except CardError:
         pass
     try:
