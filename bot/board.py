@@ -26,7 +26,8 @@ class Wanted:
     """What a table wants shown at one of its places.
 
     ``screen`` None: the place should be gone. ``fresh`` counts up where a new message has to take
-    the place of the old one. ``loud``: a new message makes a sound.
+    the place of the old one. ``loud``: a new message makes a sound. ``urgent``: an edit does not
+    wait for its turn among edits.
     """
 
     key: PlaceKey
@@ -35,6 +36,7 @@ class Wanted:
     screen: Screen | None
     fresh: int = 0
     loud: bool = False
+    urgent: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +173,8 @@ class Board:
             return Rank.NEW
         if act is Act.EDIT and key.kind == "private" and key.person_id in self.pressed:
             return Rank.ANSWER
+        if act is Act.EDIT and key in self.wanted and self.wanted[key].urgent:
+            return Rank.NEW
         return Rank.EDIT
 
 

@@ -67,7 +67,10 @@ class Show:
         def group(kind: PlaceKind, screen: Screen | None, number: int = 0) -> Wanted:
             fresh = row.fresh if kind == "table" else 0
             key = PlaceKey(kind, 0, number)
-            return Wanted(key, row.chat_id, row.thread_id, screen, fresh, loud=kind == "call")
+            loud = kind == "call"
+            # The seal of a deal has to stand there before anybody can cut.
+            urgent = kind == "table" and row.stage == "cut"
+            return Wanted(key, row.chat_id, row.thread_id, screen, fresh, loud, urgent)
 
         if row.stage == "lobby":
             return [group("table", lobby(view, words))]
