@@ -18,7 +18,7 @@ from engine.cards import (
 )
 from engine.game import Action, Event
 from engine.terz import tables
-from engine.terz.melds import BEAT, DECLARE, MARRIAGE_POINTS, Pattern, held, pattern_of
+from engine.terz.melds import BEAT, DECLARE, MARRIAGE_POINTS, Pattern, held, may_hold, pattern_of
 from engine.terz.rules import Rules
 from engine.terz.tables import HIGHER, JACK_BIT, MARRIAGE_BITS, POINTS, POWER, SEVEN, play_actions
 from engine.terz.view import Said, Trick
@@ -163,7 +163,7 @@ class Deal:
         if seat is None:
             return ()
         if self.phase == "play":
-            return play_actions(seat, self.legal_cards()) + self._words(seat) + tables.ARRIVE[seat]
+            return self._turn(seat)
         if self.phase == "colour":
             return tables.COLOURS[seat]
         if self.phase == "break":
@@ -174,18 +174,18 @@ class Deal:
             return tables.GOOD[seat] + tables.ASK[seat] + beats
         return tables.GOOD[seat] + beats
 
-    def _words(self, seat: int) -> tuple[Action, ...]:
-        """What may be done before the card, other than claiming to have arrived."""
-        words: tuple[Action, ...] = ()
-        hand = self.hands[seat]
-        if self.drawn < TALON and hand >> SEVEN[self.trump] & 1:
-            words = tables.SEVEN_ACTION[seat]
-        if len(self.tricks) < self.rules.meld_tricks:
+    def _turn(self, seat: int) -> tuple[Action, ...]:
+        """What may be done in one's turn: cards, words, and the claim to have arrived (T-43)."""
+        hand, trump = self.hands[seat], self.trump
+        actions = play_actions(seat, self.legal_cards())
+        if self.drawn < TALON and hand >> SEVEN[trump] & 1:
+            actions += tables.SEVEN_ACTION[seat]
+        if len(self.tricks) < self.rules.meld_tricks and may_hold(hand):
             declare = DECLARE[seat]
-            words += tuple(declare[pattern.nth] for pattern in self.declarable(seat))
-        if hand & MARRIAGE_BITS[self.trump] and self.may_marry(seat):
-            words += tables.MARRIAGE[seat]
-        return words
+            actions += tuple(declare[pattern.nth] for pattern in self.declarable(seat))
+        if hand & MARRIAGE_BITS[trump] and self.may_marry(seat):
+            actions += tables.MARRIAGE[seat]
+        return actions + tables.ARRIVE[seat]
 
     def legal_cards(self) -> CardSet:
         """The cards that ``to_act`` may play now (T-20, T-22, T-23); only in play."""

@@ -80,17 +80,23 @@ def pattern_of(text: str) -> Pattern:
     return _BY_TEXT[text]
 
 
+def may_hold(hand: CardSet) -> int:
+    """Not 0 where a hand holds three in a row or four of one rank; the quick look."""
+    # Fives and sixes, which no hand holds, keep the suits apart.
+    return hand & hand >> 1 & hand >> 2 or hand & hand >> 10 & hand >> 20 & hand >> 30
+
+
 def held(hand: CardSet, frames: bool) -> tuple[Pattern, ...]:
     """The melds in a hand: runs of any length, and with ``frames`` fours of a kind."""
-    found: tuple[Pattern, ...] = ()
-    if hand & hand >> 1 & hand >> 2:  # nowhere three in a row: the usual case
-        spades, clubs, diamonds, hearts = _RUNS
-        found = (
-            spades[hand >> 2 & 255]
-            + clubs[hand >> 12 & 255]
-            + diamonds[hand >> 22 & 255]
-            + hearts[hand >> 32 & 255]
-        )
+    if not may_hold(hand):
+        return ()
+    spades, clubs, diamonds, hearts = _RUNS
+    found = (
+        spades[hand >> 2 & 255]
+        + clubs[hand >> 12 & 255]
+        + diamonds[hand >> 22 & 255]
+        + hearts[hand >> 32 & 255]
+    )
     if frames and hand & hand >> 10 & hand >> 20 & hand >> 30:
         found += tuple(frame for frame in _FRAMES if hand & frame.bits == frame.bits)
     return found

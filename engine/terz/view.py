@@ -1,7 +1,7 @@
 """What may be known of a Terz match: one redaction for screens, computer players and ``view``."""
 
 from dataclasses import dataclass, fields
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from engine.cards import NAMES, RANKS, SUITS, Card, Rank, Suit, cards_text
 from engine.game import Action, Json
@@ -52,8 +52,7 @@ class Heard:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """One sentence of the talk over a trick, in the order in which it fell (T-36).
 
     ``what`` is
@@ -74,8 +73,7 @@ class Said:
     points: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """A trick: the cards in the order played, from ``leader`` on.
 
     Once complete it has a ``taker``, and points: the last trick's ten among them (T-3).
@@ -227,9 +225,11 @@ def _plain(name: str, value: object) -> object:
     if name == "last_draw":
         seat, card = cast("tuple[int, Card]", value)
         return {"seat": seat, "card": NAMES[card]}
+    if isinstance(value, Said | Trick):
+        return {part: _plain(part, getattr(value, part)) for part in value._fields}
     if isinstance(value, tuple):
         return [_plain("", part) for part in value]
-    if isinstance(value, Meld | Heard | Said | Trick | Fine | Arrival | DealCount):
+    if isinstance(value, Meld | Heard | Fine | Arrival | DealCount):
         return {
             field.name: _plain(field.name, getattr(value, field.name)) for field in fields(value)
         }

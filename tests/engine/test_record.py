@@ -67,7 +67,7 @@ def test_presets_and_options_reach_the_match() -> None:
         ("3 Play T♥", Action(3, "play", "TH")),
         ("1 take ♠", Action(1, "take", "S")),
         ("1 take", Action(1, "take")),
-        ("2 declare 9h7H10H", Action(2, "declare", "9H7HTH")),
+        ("2 declare 9h7H10H", Action(2, "declare", "7H9HTH")),
         ("0 play JS 9D", Action(0, "play", "JS 9D")),
         ("0 play QC ♥", Action(0, "play", "QC H")),
         ("0 break 10", Action(0, "break", "10")),
