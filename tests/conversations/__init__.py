@@ -1,0 +1,1 @@
+"""Whole conversations over HTTP with the stand-in, through the real dispatcher."""
