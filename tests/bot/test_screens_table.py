@@ -269,7 +269,7 @@ def test_a_lobby_offers_every_choice_and_marks_the_chosen() -> None:
     shown = labels(screen)
     for label in ("Классика", "Домашние", "✓ Москва", "Харьков"):
         assert label in shown
-    for label in ("на двоих", "✓ на троих", "на 4", "2 × 2"):
+    for label in ("на 2", "✓ на 3", "на 4", "2 × 2"):
         assert label in shown
     for label in ("30 с", "✓ 1 мин", "3 мин", "12 ч"):
         assert label in shown

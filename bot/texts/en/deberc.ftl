@@ -79,7 +79,7 @@ deberc-your-cut = <b>Cut the deck</b>
 deberc-stop-votes = Want to end the game: { $list }
 deberc-seal =
     <blockquote expandable>🔒 Seal of deal { $deal }: { $short }…
-    It stands here before the first card. After the deal the deck and the salt are opened, and everybody can check that nobody changed a card.
+    It was set before the deck was cut. After the deal the deck and the salt are opened, and everybody can check that nobody changed a card.
     <code>{ $commitment }</code></blockquote>
 
 ## The hand
