@@ -345,7 +345,8 @@ class Deal:
         rank = pattern.meld.rank if told and pattern is not None else None
         self.said += (Said(len(self.tricks), seat, what, kind, rank, points),)
 
-    def _declare(self, seat: int, pattern: Pattern, out: list[Event] | None) -> None:
+    def _declare(self, seat: int, pattern: Pattern | None, out: list[Event] | None) -> None:
+        assert pattern is not None
         self._opened[seat] += (pattern.bits,)
         self._turn_limit = pattern.strengths[self.trump]
         self._turn_suits |= pattern.suit_bit
@@ -390,7 +391,8 @@ class Deal:
             out.append(Event("asked", seat))
             out.append(Event("from", 1 - seat, f"{pattern.meld.kind} {RANKS[pattern.meld.rank]}"))
 
-    def _beat(self, seat: int, pattern: Pattern, out: list[Event] | None) -> None:
+    def _beat(self, seat: int, pattern: Pattern | None, out: list[Event] | None) -> None:
+        assert pattern is not None
         beaten = self.declared[-1]._replace(state="beaten")
         beater = Declared(len(self.tricks), seat, pattern, "open", told=True)
         self.declared = (*self.declared[:-1], beaten, beater)

@@ -28,11 +28,12 @@ Events, in the order in which they follow (``Event.kind``; seat; args):
 from collections.abc import Sequence
 from typing import Final, Self
 
-from engine.cards import NAMES, Card
+from engine.cards import NAMES, Card, cards_text
 from engine.errors import RuleError
 from engine.game import Action, Event, Json
 from engine.terz import counting
 from engine.terz.deal import Deal
+from engine.terz.melds import pattern_of
 from engine.terz.refusal import REFUSALS, refusal
 from engine.terz.result import result_json
 from engine.terz.rules import Rules
@@ -41,6 +42,15 @@ from engine.terz.view import DealCount, TerzView
 from engine.terz.viewing import build_view
 
 REASONS: Final = tuple(REFUSALS)
+
+
+def _natural(action: Action) -> Action:
+    """With the cards of a meld, which may come in any order, as ``legal_actions`` has them."""
+    if action.verb in ("declare", "beat"):
+        pattern = pattern_of(action.args)
+        if pattern is not None:
+            return action._replace(args=cards_text(pattern.meld.cards))
+    return action
 
 
 class TerzMatch:
@@ -133,7 +143,10 @@ class TerzMatch:
             return RuleError("T-44", "match-over", "the match is over")
         if deal is None or deal.outcome is not None:
             return RuleError("T-10", "no-deal", "nothing may be done before the next deck")
-        return None if action in deal.legal() else refusal(deal, action)
+        legal = deal.legal()
+        if action in legal or _natural(action) in legal:
+            return None
+        return refusal(deal, action)
 
     def apply(self, action: Action) -> list[Event]:
         """Do it and say what followed; raises RuleError and changes nothing if it is not legal."""

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from engine.cards import RANKS, CardSet, Suit, card_set, cards_text
+from engine.cards import RANKS, CardError, CardSet, Suit, card_set, cards_text, parse_cards
 from engine.game import Action
 from engine.terz.view import KINDS, Meld
 
@@ -52,7 +52,6 @@ def _all() -> tuple[Pattern, ...]:
 
 
 PATTERNS: Final = _all()
-BY_BITS: Final = {pattern.bits: pattern for pattern in PATTERNS}
 _BY_TEXT: Final = {cards_text(pattern.meld.cards): pattern for pattern in PATTERNS}
 DECLARE: Final = tuple(
     tuple(Action(seat, "declare", text) for text in _BY_TEXT) for seat in range(2)
@@ -75,9 +74,15 @@ def _runs(suit: Suit, mask: int) -> tuple[Pattern, ...]:
 _RUNS: Final = tuple(tuple(_runs(suit, mask) for mask in range(256)) for suit in range(4))
 
 
-def pattern_of(text: str) -> Pattern:
-    """The meld that an action's argument names; KeyError where there is none."""
-    return _BY_TEXT[text]
+def pattern_of(text: str) -> Pattern | None:
+    """The meld whose cards a text names, in any order; None where they are no meld."""
+    pattern = _BY_TEXT.get(text)
+    if pattern is None:
+        try:
+            pattern = _BY_TEXT.get(cards_text(sorted(parse_cards(text))))
+        except CardError:
+            return None
+    return pattern
 
 
 def may_hold(hand: CardSet) -> int:

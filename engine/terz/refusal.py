@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from engine.cards import CARD_OF, NAMES, SUIT_BITS, CardError, card_set, iter_cards, parse_cards
+from engine.cards import CARD_OF, NAMES, SUIT_BITS, iter_cards
 from engine.errors import RuleError
 from engine.game import Action
 from engine.terz.deal import TALON, Deal
-from engine.terz.melds import BY_BITS, Pattern
+from engine.terz.melds import Pattern, pattern_of
 from engine.terz.tables import DECK_SET, DEEPEST, HIGHER, SEVEN
 
 REFUSALS: Final[dict[str, str]] = {
@@ -52,20 +52,32 @@ REFUSALS: Final[dict[str, str]] = {
 }
 
 _ANSWERS: Final = ("good", "ask", "beat")
-_VERBS: Final = ("colour", "break", "seven", "declare", *_ANSWERS, "marriage", "arrive", "play")
 _TAKE_ARGUMENTS: Final = ("colour", "break", "declare", "beat", "play")
-_TURN: Final = {"colour": "T-11", "break": "T-13", "play": "T-20"}
+# What the other seat breaks: the phase's clause, or in play that of what it tries
+_PHASE_CLAUSE: Final = {"colour": "T-11", "break": "T-13", "answer": "T-36", "asked": "T-36"}
+_VERB_CLAUSE: Final = {
+    "colour": "T-11",
+    "break": "T-13",
+    "seven": "T-25",
+    "declare": "T-30",
+    "good": "T-36",
+    "ask": "T-36",
+    "beat": "T-36",
+    "marriage": "T-38",
+    "arrive": "T-43",
+    "play": "T-20",
+}
 
 
 def refusal(deal: Deal, action: Action) -> RuleError:
     """The RuleError for an action that is not legal while ``deal`` goes on."""
     verb, seat = action.verb, action.seat
-    if verb not in _VERBS:
+    if verb not in _VERB_CLAUSE:
         return RuleError("", "unknown-action", f"Terz has no action {verb!r}")
     if not 0 <= seat < len(deal.hands):
         return RuleError("", "no-seat", f"there is no seat {seat}")
     if seat != deal.to_act:
-        clause = _TURN.get(deal.phase, "T-36")
+        clause = _PHASE_CLAUSE.get(deal.phase, _VERB_CLAUSE[verb])
         return RuleError(clause, "not-your-turn", f"it is the turn of seat {deal.to_act}")
     if action.args and verb not in _TAKE_ARGUMENTS:
         return RuleError("", "unknown-action", f"{verb} takes nothing after it")
@@ -124,12 +136,8 @@ def _marriage(deal: Deal) -> RuleError:
 
 def _meld(deal: Deal, seat: int, text: str) -> Pattern | RuleError:
     """The meld that the text names, if the seat holds it and T-33 and T-34 allow it."""
-    try:
-        cards = parse_cards(text)
-    except CardError:
-        cards = ()
-    pattern = BY_BITS.get(card_set(cards))
-    if pattern is None or len(cards) != len(pattern.meld.cards):
+    pattern = pattern_of(text)
+    if pattern is None:
         return RuleError("T-31", "no-meld", f"{text!r} is no meld")
     if pattern.bits & ~deal.hands[seat]:
         return RuleError("T-30", "meld-not-in-hand", f"seat {seat} does not hold {text}")
@@ -158,8 +166,7 @@ def _declare(deal: Deal, seat: int, text: str) -> RuleError:
         "better-than-before": "it is better than the meld before it in this turn",
     }
     reason = deal.breaks_turn(meld)
-    if reason is None:
-        return RuleError("T-30", "unknown-action", "the cards are written in natural order")
+    assert reason is not None
     return RuleError("T-35", reason, messages[reason])
 
 
@@ -176,8 +183,6 @@ def _answer(deal: Deal, action: Action) -> RuleError:
     meld = _meld(deal, action.seat, action.args)
     if isinstance(meld, RuleError):
         return meld
-    if meld in deal.beats(action.seat):
-        return RuleError("T-36", "unknown-action", "the cards are written in natural order")
     if deal.phase == "asked":
         return RuleError(
             "T-36", "not-a-better-run", "having asked, only a better run of the same kind beats"

@@ -111,9 +111,8 @@ def _hand(hand: CardSet) -> tuple[int, ...]:
 
 
 def _melds(legal: tuple[Action, ...]) -> tuple[Meld, ...]:
-    return tuple(
-        pattern_of(action.args).meld for action in legal if action.verb in ("declare", "beat")
-    )
+    patterns = [pattern_of(action.args) for action in legal if action.verb in ("declare", "beat")]
+    return tuple(pattern.meld for pattern in patterns if pattern is not None)
 
 
 def _seven_due(deal: Deal, seat: int) -> bool:
