@@ -2,14 +2,12 @@
 
 import asyncio
 import json
-import os
 import signal
 import socket
 import sys
-import time
 import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass, field
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
@@ -17,72 +15,22 @@ import pytest
 from bot.playground.server import serving
 from bot.playground.standin import StandIn
 from tests.kit.databases import sqlite_url
+from tests.kit.process import Process, kozyr
 from tests.kit.waiting import until
 
 TOKEN = "123456:AAbbCC-dd_eeFFggHHiiJJkkLLmmNNooPPq"
-Start = Callable[..., Awaitable["Process"]]
-
-
-@dataclass
-class Process:
-    """A running ``kozyr``."""
-
-    process: asyncio.subprocess.Process
-    lines: list[str] = field(default_factory=list)
-
-    async def end(self, seconds: float = 60) -> int:
-        """Wait until it ends by itself; returns its status."""
-        async with asyncio.timeout(seconds):
-            return await self.process.wait()
-
-    async def tell(self, what: signal.Signals) -> tuple[int, float]:
-        """Send a signal; returns the status and how long the end took."""
-        before = time.monotonic()
-        self.process.send_signal(what)
-        status = await self.end()
-        return status, time.monotonic() - before
-
-    @property
-    def errors(self) -> str:
-        return (self.folder / "errors").read_text(encoding="utf-8")
-
-    @property
-    def output(self) -> str:
-        return (self.folder / "output").read_text(encoding="utf-8")
-
-    folder: Path = Path()
+Start = Callable[..., Awaitable[Process]]
 
 
 @pytest.fixture
 async def start(tmp_path: Path) -> AsyncIterator[Start]:
     """Starts ``kozyr`` in an empty folder, with only these settings in its environment."""
-    running: list[Process] = []
+    async with AsyncExitStack() as stack:
 
-    async def begin(*arguments: str, **settings: str) -> Process:
-        environment = {
-            name: value
-            for name, value in os.environ.items()
-            if name not in {"BOT_TOKEN", "DATABASE_URL", "TELEGRAM_API_URL", "LOG_LEVEL"}
-        }
-        with (tmp_path / "errors").open("w") as errors, (tmp_path / "output").open("w") as output:
-            process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "bot",
-                *arguments,
-                env={**environment, **settings, "PYTHONUNBUFFERED": "1"},
-                cwd=tmp_path,
-                stdout=output,
-                stderr=errors,
-            )
-        running.append(Process(process, folder=tmp_path))
-        return running[-1]
+        async def begin(*arguments: str, **settings: str) -> Process:
+            return await stack.enter_async_context(kozyr(tmp_path, *arguments, **settings))
 
-    yield begin
-    for one in running:
-        if one.process.returncode is None:
-            one.process.kill()
-            await one.process.wait()
+        yield begin
 
 
 def get(url: str) -> bytes:
