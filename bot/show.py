@@ -84,8 +84,9 @@ class Show:
                 result.append(group("final", screens.final(view, words)))
             result.append(group("table", screens.table(view, words)))
         called = table.called
-        if called is not None and not _reachable(called, persons):
-            result.append(group("call", call(view, called.number, words)))
+        if called is not None and called.person_id and not _reachable(called, persons):
+            screen = call(view, called.number, called.person_id, words)
+            result.append(group("call", screen))
         for seat in table.seats:
             if table.match is not None and seat.person_id in persons:
                 result += self._hands(table, seat, persons[seat.person_id], group_url)

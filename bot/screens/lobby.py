@@ -53,11 +53,15 @@ def closed(table: TableView, texts: Texts) -> Screen:
     )
 
 
-def call(table: TableView, seat: int, texts: Texts) -> Screen:
-    """A call in the group for somebody whose turn it is and whom the direct chat cannot reach."""
+def call(table: TableView, seat: int, person_id: int, texts: Texts) -> Screen:
+    """A call in the group for somebody whose turn it is and whom the direct chat cannot reach.
+
+    It mentions the person, so that Telegram tells them.
+    """
+    name = Markup('<a href="tg://user?id={}">{}</a>').format(person_id, table.seats[seat].name)
     chat = Button(texts.plain("button-chat"), url=f"https://t.me/{table.bot_username}")
     return Screen(
-        texts("turn-call", name=table.seats[seat].name),
+        texts("turn-call", name=name),
         ((show_button(table.id, "hand", texts.plain("button-hand")), chat),),
     )
 

@@ -319,8 +319,9 @@ def test_a_stopped_match_keeps_its_score() -> None:
     assert str(deberc(table).totals[0]) in text
 
 
-def test_a_call_names_whose_turn_it_is() -> None:
-    screen = call(at_play(), 1, RU)
+def test_a_call_mentions_whose_turn_it_is() -> None:
+    screen = call(at_play(), 1, 500_002, RU)
+    assert '<a href="tg://user?id=500002">Борис</a>' in screen.text
     assert plain(screen) == "Борис, ваш ход: за столом ждут."
     assert "Личка с ботом" in labels(screen)
 

@@ -88,7 +88,7 @@ def test_every_screen_of_a_whole_match(preset: str, seats: int, partners: str) -
     check_screen(SCREENS.final(table.view(None), words))
     table.stage, table.close_reason = "closed", "stopped"
     check_screen(closed(table.view(None), words))
-    check_screen(call(table.view(None), 0, words))
+    check_screen(call(table.view(None), 0, 1, words))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,8 +12,6 @@ from engine.record import record_from
 from storage.tables import load_table, read_record
 from tests.kit.evening import Evening
 
-_ISOLATES = re.compile("[\u2066-\u2069]")
-
 
 async def lobby(
     night: Evening,
@@ -99,7 +97,7 @@ async def all_is_right(night: Evening, table: int, *people: int) -> None:
     assert match.finished
     view = match.view(None)
     assert isinstance(view, DebercView)
-    counts = [plain(one.text) for one in night.counts()]
+    counts = [one.text for one in night.counts()]
     seals = " ".join(str(call.params.get("text")) for call in before_the_deals(night))
     assert [text.partition(" · ")[0] for text in counts] == [
         f"Сдача {count.number}" for count in view.counted
@@ -114,9 +112,8 @@ async def all_is_right(night: Evening, table: int, *people: int) -> None:
     ends = [final, night.table(table), *(night.hand(person, table) for person in people)]
     for message in ends:
         assert "Победа" in message.text
-        assert Counter(numbers(r"^\d\. .* — (−?\d+)$", plain(message.text))) == Counter(
-            match.totals
-        )
+        totals = numbers(r"^\d\. .* — (−?\d+)$", message.text)
+        assert Counter(totals) == Counter(match.totals)
         assert not night.moves(message)
 
 
@@ -124,11 +121,6 @@ def before_the_deals(night: Evening) -> list[Call]:
     """The sends and edits that showed a table before a card of its next deal was seen."""
     calls = night.stand_in.journal.of("sendMessage", "editMessageText")
     return [call for call in calls if call.ok and "Колоду снимает" in str(call.params.get("text"))]
-
-
-def plain(text: str) -> str:
-    """A text without the marks that keep names of all scripts apart."""
-    return _ISOLATES.sub("", text)
 
 
 def numbers(pattern: str, text: str) -> list[int]:
