@@ -9,7 +9,6 @@ from engine.cards import (
     CARD_OF,
     NAMES,
     RANKS,
-    SUIT_BITS,
     SUITS,
     Card,
     CardSet,
@@ -20,7 +19,7 @@ from engine.game import Action, Event
 from engine.terz import tables
 from engine.terz.melds import BEAT, DECLARE, MARRIAGE_POINTS, Pattern, held, may_hold, pattern_of
 from engine.terz.rules import Rules
-from engine.terz.tables import HIGHER, JACK_BIT, MARRIAGE_BITS, POINTS, POWER, SEVEN, play_actions
+from engine.terz.tables import MARRIAGE_BITS, POINTS, POWER, SEVEN, duty, play_actions
 from engine.terz.view import Said, Trick
 
 HAND: Final = 9
@@ -195,15 +194,7 @@ class Deal:
             return hand & ~(1 << SEVEN[trump])
         if not self.trick:
             return hand
-        led = self.trick[0]
-        jack = hand & JACK_BIT[trump]
-        trumps = hand & SUIT_BITS[trump]
-        rest = hand
-        if jack and (self.rules.jack_always_free or trumps == jack):
-            rest ^= jack
-        follow = rest & SUIT_BITS[led // 10]
-        must = follow & HIGHER[trump][led] or follow or rest & SUIT_BITS[trump] or rest
-        return must | jack
+        return duty(hand, trump, self.trick[0], self.rules.jack_always_free)
 
     def frames_allowed(self, seat: int) -> bool:
         """Whether the seat may declare fours of a kind (T-33)."""

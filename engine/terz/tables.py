@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.cards import NAMES, RANKS, Card, CardSet
+from engine.cards import NAMES, RANKS, SUIT_BITS, Card, CardSet, Suit
 from engine.game import Action
 
 DECK: Final[tuple[Card, ...]] = tuple(
@@ -62,7 +62,7 @@ HIGHER: Final = tuple(_higher(trump) for trump in range(4))
 
 # By suit: its seven and its jack, and its king and queen, as bit sets
 SEVEN: Final[tuple[Card, ...]] = tuple(suit * 10 + RANKS.index("7") for suit in range(4))
-JACK_BIT: Final[tuple[CardSet, ...]] = tuple(
+_JACK_BIT: Final[tuple[CardSet, ...]] = tuple(
     1 << (suit * 10 + RANKS.index("J")) for suit in range(4)
 )
 MARRIAGE_BITS: Final[tuple[CardSet, ...]] = tuple(
@@ -105,3 +105,14 @@ def play_actions(seat: int, cards: CardSet) -> tuple[Action, ...]:
         + diamonds[cards >> 22 & 255]
         + hearts[cards >> 32 & 255]
     )
+
+
+def duty(hand: CardSet, trump: Suit, led: Card, jack_always_free: bool) -> CardSet:
+    """What a hand may play on ``led`` without a talon (T-22, T-23)."""
+    jack = hand & _JACK_BIT[trump]
+    rest = hand
+    if jack and (jack_always_free or hand & SUIT_BITS[trump] == jack):
+        rest ^= jack
+    follow = rest & SUIT_BITS[led // 10]
+    must = follow & HIGHER[trump][led] or follow or rest & SUIT_BITS[trump] or rest
+    return must | jack
