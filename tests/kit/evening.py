@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
+import pytest
 from aiogram import Bot
 from aiogram.client.session.middlewares.base import (
     BaseRequestMiddleware,
@@ -41,6 +42,7 @@ NAMES: Final = ("Аня", "Борис", "Вера", "Глеб")
 A_DAY: Final = 24 * 3600.0
 PATIENCE: Final = 60.0
 """Real seconds for whatever should come to rest; only there so that a failed test ends."""
+SLOW: Final = 300.0
 STEPS: Final = 20_000
 """So many moves of the clock are enough for everything."""
 
@@ -118,8 +120,8 @@ class Evening:
         self.path = folder / "evening.db"
         self.url = sqlite_url(self.path)
         self.address = ""
-        self.expected: list[str] = []
-        """What the stand-in may complain of in the end."""
+        self.stride = 0.0
+        """How far the clock moves at least, where no table waits for it."""
         self._running: asyncio.Task[None] | None = None
         self._bot: Bot | None = None
         self._plain: sqlite3.Connection | None = None
@@ -197,6 +199,9 @@ class Evening:
         """Move the clock to the next moment that somebody waits for."""
         wake, due = self.clock.next_wake, self._due()
         moments = [at_most, *(moment for moment in (wake, due) if moment is not None)]
+        if self.stride:
+            moments = [max(min(moments), min(moments[0], self.clock.now() + self.stride))]
+            moments += [] if due is None else [due]
         await self.clock.advance(max(0.0, min(moments) - self.clock.now()))
         if due is not None and due <= self.clock.now():
             await self.app.alarms.sweep()
@@ -363,6 +368,13 @@ class Evening:
             raise LookupError(query)
         return str(found[0])
 
+    def seated(self, table: int | None = None) -> list[int]:
+        """The people at a table, seat by seat."""
+        assert self._plain is not None
+        query = "SELECT person_id FROM seats WHERE table_id = ? AND kind = 'person' ORDER BY number"
+        number = self.last_table() if table is None else table
+        return [int(row[0]) for row in self._plain.execute(query, (number,))]
+
     def stage(self, table: int) -> str:
         """A table's stage: lobby, cut, play, over, closed."""
         return self.word("SELECT stage FROM tables WHERE id = ?", table)
@@ -383,23 +395,30 @@ async def evening(
     flood: bool = True,
     kind: ChatKind = "supergroup",
     arrived: bool = True,
+    slow: bool = False,
 ) -> AsyncIterator[Evening]:
     """A group of people with the bot, running; at the end the stand-in has nothing to complain of.
 
     Every press got exactly one answer, and no call was refused for breaking a limit or a form.
-    ``arrived``: everybody has opened the direct chat.
+    ``arrived``: everybody has opened the direct chat. ``slow``: the bot's pulse is so slow that
+    hours can pass without costing much; ``Evening.stride`` is set meanwhile.
     """
     night = Evening(folder, seed, people, flood, kind)
-    async with serving(night.stand_in) as night.address:
-        await night.start_bot()
-        try:
-            if arrived:
-                await night.arrive()
-            yield night
-            await night.quiet()
-        finally:
-            await night.close()
-    assert night.stand_in.complaints() == night.expected
+    with pytest.MonkeyPatch.context() as patch:
+        if slow:
+            patch.setattr("bot.lease.BEAT_EVERY", SLOW)
+            patch.setattr("storage.lease.GRACE", 3 * SLOW)
+            patch.setattr("bot.poster._POLL_EVERY", SLOW)
+        async with serving(night.stand_in) as night.address:
+            await night.start_bot()
+            try:
+                if arrived:
+                    await night.arrive()
+                yield night
+                await night.quiet()
+            finally:
+                await night.close()
+    assert night.stand_in.complaints() == []
 
 
 def _carries(message: Message, data: str) -> bool:
