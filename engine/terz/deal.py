@@ -62,7 +62,7 @@ class Deal:
         "fined",
         "fresh",
         "hands",
-        "last_draw",
+        "last_draws",
         "leader",
         "lies",
         "married",
@@ -97,7 +97,7 @@ class Deal:
         self.drawn = 0
         self.broken: int | None = None
         self.fresh: tuple[Card | None, ...] = (None, None)
-        self.last_draw: tuple[int, Card] | None = None
+        self.last_draws: tuple[tuple[int, Card], ...] = ()
         self.exchanged: int | None = None
         self.fined: int | None = None
         self.colour: str | None = None
@@ -480,14 +480,13 @@ class Deal:
         else:
             assert self.lies is not None
             second, self.lies = self.lies, None
-            self.last_draw = (winner, first)
+            self.last_draws = ((winner, first), (1 - winner, second))
             self._fine()
         self.hands[winner] |= 1 << first
         self.hands[1 - winner] |= 1 << second
         self.fresh = (second, first) if winner else (first, second)
-        if out is not None and self.last_draw is not None:
-            out.append(Event("drawn", winner, NAMES[first]))
-            out.append(Event("drawn", 1 - winner, NAMES[second]))
+        if out is not None and self.last_draws:
+            out.extend(Event("drawn", seat, NAMES[card]) for seat, card in self.last_draws)
             if self.fined is not None:
                 out.append(Event("fine", 1 - self.fined, f"{SEVEN_FINE} seven"))
 

@@ -8,6 +8,7 @@ from engine.errors import OptionError
 from engine.game import Player
 from engine.options import OptionSpec, OptionValue
 from engine.terz.basic import BasicTerzPlayer
+from engine.terz.late_player import LateTerzPlayer
 from engine.terz.match import TerzMatch
 from engine.terz.options import OPTIONS, PRESETS, SEAT_COUNTS, make_options
 from engine.terz.random_player import RandomTerzPlayer
@@ -25,10 +26,13 @@ class TerzGame:
     deck: Final[tuple[Card, ...]] = DECK
     announcements: Final = frozenset({"seven", "declare", "marriage", "ask"})
     pauses: Final = frozenset({"trick"})
+    offers: Final = frozenset({"break"})
+    answers: Final = frozenset({"answer", "asked"})
     players: Final[Mapping[str, Player]] = {
         "random": RandomTerzPlayer(),
         "basic": BasicTerzPlayer(),
     }
+    late_player: Final[Player] = LateTerzPlayer()
 
     def new_match(
         self,

@@ -160,6 +160,7 @@ class TerzView:
     broken: int | None  # how many cards were cut (T-13); None before
     exchanged_seven: int | None  # the seat that did T-25
     last_draw: tuple[int, Card] | None  # T-14: who won the last draw, and the card shown
+    last_taken: tuple[int, Card] | None  # who got the face-up card then: the upcard, or the seven
     drawn: Card | None  # the viewer's own card of the last draw; None for the public
     hand: tuple[Card, ...] | None  # of the viewer, by suit, low to high; None for the public
     counts: tuple[int, ...]  # cards held, by seat
@@ -222,7 +223,7 @@ def _plain(name: str, value: object) -> object:
         return SUITS[value] if name == "trump" else value
     if name in _CARDS:
         return cards_text(cast("tuple[Card, ...]", value))
-    if name == "last_draw":
+    if name in ("last_draw", "last_taken"):
         seat, card = cast("tuple[int, Card]", value)
         return {"seat": seat, "card": NAMES[card]}
     if isinstance(value, Said | Trick):

@@ -1,14 +1,14 @@
 """What the engine's tests share: random tables of every kind, and matches played on them."""
 
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from engine.deberc.options import OPTIONS, PRESETS
-from engine.deberc.view import DebercView
-from engine.game import Action, Match
+from engine.cards import parse_cards
+from engine.game import Action, Game, Match
 from engine.games import game
 from engine.options import OptionSpec, OptionValue
 from engine.record import DealRecord, Record
@@ -16,12 +16,18 @@ from engine.record import DealRecord, Record
 DEBERC = game("deberc")
 
 
+# How likely these are done when chance has chosen them: they end a deal, or the match.
+SELDOM = {"redeal": 0.3, "arrive": 0.02}
+
+
 def _values(spec: OptionSpec) -> st.SearchStrategy[OptionValue]:
     choices: list[st.SearchStrategy[OptionValue]] = [st.sampled_from([*spec.offered])]
     if spec.name == "target":
-        choices = [st.just("deal"), st.integers(51, 400)]
-    elif spec.name == "weak_redeal":
-        choices.append(st.integers(0, 40))
+        words: list[OptionValue] = [*spec.words]
+        choices = [*(st.just(word) for word in words), st.integers(51, 350)]
+    elif spec.numbers is not None:
+        low, high = spec.numbers
+        choices.append(st.integers(low, low + 40 if high is None else high))
     return st.one_of(*choices)
 
 
@@ -33,29 +39,34 @@ class Played:
     match: Match
     rng: random.Random
 
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return game(self.record.game)
+
     def deal(self) -> None:
         """The next deal, from a deck in which runs are likelier than in a shuffled one."""
-        deck = list(DEBERC.deck)
+        deck = list(self.game.deck)
         if self.rng.random() < 0.6:
             self.rng.shuffle(deck)
         else:
             for _ in range(8):
-                cut = self.rng.randrange(32)
+                cut = self.rng.randrange(len(deck))
                 deck = deck[cut:] + deck[:cut]
-                one, other = self.rng.randrange(32), self.rng.randrange(32)
+                one, other = self.rng.randrange(len(deck)), self.rng.randrange(len(deck))
                 deck[one], deck[other] = deck[other], deck[one]
         self.match.deal(deck)
         self.record.deals.append(DealRecord(tuple(deck)))
 
     def choose(self) -> Action:
-        """One legal action; announcements more often than cards, redeals seldom."""
-        legal = self.match.legal_actions()
-        words = [a for a in legal if a.verb in ("meld", "bella", "seven")]
+        """One legal action; announcements more often than cards, some things seldom."""
+        legal = list(self.match.legal_actions())
+        words = [a for a in legal if a.verb in (*self.game.announcements, "beat")]
         if words and self.rng.random() < 0.5:
             return self.rng.choice(words)
-        action = self.rng.choice(list(legal))
-        if action.verb == "redeal" and self.rng.random() < 0.7:
-            action = self.rng.choice(list(legal))
+        action = self.rng.choice(legal)
+        if self.rng.random() >= SELDOM.get(action.verb, 1.0):
+            action = self.rng.choice([other for other in legal if other.verb not in SELDOM])
         return action
 
     def act(self, action: Action) -> None:
@@ -78,33 +89,49 @@ class Played:
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> Played:
-    """A new match: any preset, number of seats, partnership, and a few changed options or all."""
-    seats = draw(st.sampled_from([2, 3, 4]))
-    preset = draw(st.sampled_from([*PRESETS]))
+def tables(draw: st.DrawFn, name: str) -> Played:
+    """A new match of this game: any preset and number of seats, a few changed options or all."""
+    one = game(name)
+    seats = draw(st.sampled_from(one.seat_counts))
+    preset = draw(st.sampled_from([*one.presets]))
     share = draw(st.sampled_from([0.0, 0.3, 1.0]))
     rng = random.Random(draw(st.integers(0, 2**32)))
-    options: dict[str, OptionValue] = {
-        "target": draw(st.one_of(st.just("deal"), st.integers(51, 350)))
-    }
-    for spec in OPTIONS:
+    specs = {spec.name: spec for spec in one.options}
+    options: dict[str, OptionValue] = {"target": draw(_values(specs["target"]))}
+    for spec in one.options:
         if spec.name not in ("target", "partners") and rng.random() < share:
             options[spec.name] = draw(_values(spec))
-    if seats == 4 and draw(st.booleans()):
+    if "partners" in specs and seats == 4 and draw(st.booleans()):
         options["partners"] = "yes"
     record = Record(
-        "deberc", [f"P{seat}" for seat in range(seats)], rng.randrange(seats), preset, options
+        name, [f"P{seat}" for seat in range(seats)], rng.randrange(seats), preset, options
     )
     return Played(record, record.new_match(), rng)
-
-
-def look(match: Match, seat: int | None) -> DebercView:
-    """A view of a Deberc match."""
-    view = match.view(seat)
-    assert isinstance(view, DebercView)
-    return view
 
 
 def all_that_is_seen(match: Match) -> list[object]:
     """Every view and the result: equal for states that nobody could tell apart."""
     return [match.view(None), *(match.view(seat) for seat in range(match.seats)), match.result()]
+
+
+_CARDS = re.compile(r"(?:[5-9TJQKA][SCDH]|XB|XR)+")
+
+
+def cards_in(value: object) -> set[int]:
+    """Every card that a JSON value names, in any text of it."""
+    if isinstance(value, dict):
+        return set().union(*map(cards_in, value.values()))
+    if isinstance(value, list | tuple):
+        return set().union(*map(cards_in, value))
+    found: set[int] = set()
+    if isinstance(value, str):
+        for word in value.split():
+            if _CARDS.fullmatch(word):
+                found |= set(parse_cards(word))
+    return found
+
+
+def seen_of_this_deal(match: Match, seat: int | None) -> set[int]:
+    """The cards that a view names, without the deals that are over."""
+    view = match.view(seat).as_json()
+    return cards_in({key: part for key, part in view.items() if key != "counted"})

@@ -6,13 +6,14 @@ from functools import partial
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine.cards import parse_cards
 from engine.game import Action, View
 from engine.games import GAMES
 from engine.options import OptionValue
 from engine.selfplay import Table, play_match
-from tests.engine.matches import DEBERC, Played, tables
+from tests.engine.matches import DEBERC, tables
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -20,22 +21,26 @@ def test_every_game_has_the_two_players(name: str) -> None:
     assert {"random", "basic"} <= set(GAMES[name].players)
 
 
-@pytest.mark.parametrize("name", ["random", "basic"])
-@settings(max_examples=40, deadline=None)
-@given(table=tables())
-def test_players_do_only_what_is_legal(name: str, table: Played) -> None:
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("player_name", ["random", "basic"])
+@settings(max_examples=25, deadline=None)
+@given(data=st.data())
+def test_players_do_only_what_is_legal(name: str, player_name: str, data: st.DataObject) -> None:
     """Also in positions that the player itself would not have come to."""
-    player, match = DEBERC.players[name], table.match
+    table = data.draw(tables(name))
+    player, match = table.game.players[player_name], table.match
     for _ in table.steps():
         legal = match.legal_actions()
         action = player.choose(legal, partial(match.view, match.to_act), table.rng)
         assert action in legal
 
 
+@pytest.mark.parametrize("name", GAMES)
 @settings(max_examples=10, deadline=None)
-@given(tables())
-def test_basic_plays_whole_matches_on_every_table(table: Played) -> None:
-    basic, match = DEBERC.players["basic"], table.match
+@given(data=st.data())
+def test_basic_plays_whole_matches_on_every_table(name: str, data: st.DataObject) -> None:
+    table = data.draw(tables(name))
+    basic, match = table.game.players["basic"], table.match
     while not match.finished:
         if match.phase == "deal":
             table.deal()
