@@ -20,8 +20,8 @@ By: TypeAlias = Literal["person", "clock", "computer"]
 
 CLOCKS: Final = (30, 60, 180, 12 * 3600)
 LOBBY_TIME: Final = 30 * 60
-CUT_TIME: Final = 10.0
-PACE: Final = 1.2  # a computer player's pause before it moves
+CUT_TIME: Final = 10.0  # for the cut, and for what a game merely offers
+PACE: Final = 1.2  # a computer player's pause before it moves, and the table's own
 HOLD: Final = 1.6  # how long a complete trick stays in sight
 READ_TIME: Final = 5.0  # between the count of a deal and a cut that nobody has to make
 MISSED_LIMIT: Final = 2
@@ -134,9 +134,11 @@ class Table:
         self._wait_in_lobby(now)
 
     def choose(self, what: str, value: str, now: float) -> None:
-        """Change the preset, the seats or the clock."""
+        """Change the game, the preset, the seats or the clock."""
         self._only_in_lobby()
-        if what == "preset" and value in self.game.presets:
+        if what == "game" and value in GAMES:
+            self._choose_game(GAMES[value])
+        elif what == "preset" and value in self.game.presets:
             self.row.preset = value
         elif what == "seats" and value in seat_choices(self.game):
             self._resize(4 if value == "pairs" else int(value))
@@ -222,7 +224,7 @@ class Table:
             raise RefusedError("answer-stale")
         if (by == "computer") != self.computer_plays(self.seats[actions[0].seat]):
             raise RefusedError("answer-stale")
-        if by == "clock":
+        if self.row.due_kind == "timeout":
             self._miss(self.seats[actions[0].seat])
         for action in actions:
             self._act(action, by, now)
@@ -251,6 +253,8 @@ class Table:
         seat = self._match.to_act if self.row.stage == "play" else None
         if seat is None or self.row.deadline is None or self.row.due_at is None:
             return None
+        if self.row.due_kind not in ("call", "timeout"):
+            return None
         first = self.row.deadline - self.row.clock + call_times(self.row.clock)[0]
         return self.seats[seat] if self.row.due_at > first + _MOMENT else None
 
@@ -261,7 +265,7 @@ class Table:
             return None
         if self.row.due_kind == "computer":
             return "computer"
-        return "clock" if self.row.due_kind == "timeout" else None
+        return "clock" if self.row.due_kind in ("timeout", "offer", "lone") else None
 
     def back(self, person_id: int, now: float) -> None:
         """A person takes their cards back from the computer, also after having left."""
@@ -441,6 +445,17 @@ class Table:
             return name
         return next(f"{name} {n}" for n in range(2, 100) if f"{name} {n}" not in taken)
 
+    def _choose_game(self, game: Game) -> None:
+        """Another game begins with its own first preset; who sits there stays, if there is room."""
+        if game is self.game:
+            return
+        people = sum(seat.kind == "person" for seat in self.seats)
+        fitting = [count for count in game.seat_counts if count >= people]
+        wanted = len(self.seats)
+        self._resize(wanted if wanted in fitting else min(fitting or game.seat_counts))
+        self.row.game, self.row.preset = game.name, next(iter(game.presets))
+        self.row.options = {}
+
     def _resize(self, count: int) -> None:
         people = [seat for seat in self.seats if seat.kind == "person"]
         if len(people) > count:
@@ -550,6 +565,14 @@ class Table:
         if self.computer_plays(self.seats[to_act]):
             self.row.deadline, self.row.due_kind = None, "computer"
             self.row.due_at = max(now + PACE, self.row.hold_until or now)
+            return
+        if self._match.phase in self.game.offers:
+            self.row.deadline = max(now, self.row.hold_until or now) + CUT_TIME
+            self.row.due_kind, self.row.due_at = "offer", self.row.deadline
+            return
+        if self._match.phase in self.game.answers and len(self._match.legal_actions()) == 1:
+            # The deadline stays in sight: nobody is to see that there was nothing to choose.
+            self.row.due_kind, self.row.due_at = "lone", now + PACE
             return
         assert self.row.deadline is not None
         began = self.row.deadline - self.row.clock

@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 
 CACHED: Final = 500
 DEFAULT_CLOCK: Final = 60
-LATE_PLAYER: Final = "basic"
+COMPUTER: Final = "basic"
 
 T = TypeVar("T")
 Wish = Callable[[AsyncSession, Table, float], Awaitable[T]]
@@ -176,7 +176,7 @@ class Tables:
         admin_in: int | None,
         inbox_id: int | None,
     ) -> None:
-        """A change to the lobby: "add" or "remove" a computer player, "preset", "seats", "clock".
+        """A change to the lobby: "add" or "remove" a computer player, or a choice.
 
         Only the opener, those who sit there and administrators may; ``admin_in`` is the chat that
         somebody is known to administer.
@@ -294,7 +294,7 @@ class Tables:
             by, seq, match = table.thinker, table.seq, table.match
         actions: list[Action] = []
         if by is not None and match is not None:
-            actions = self._think(table.game, match, whole_turn=by == "clock")
+            actions = self._think(table.game, match, late=by == "clock")
 
         def wish(table: Table, now: float) -> None:
             if by is None:
@@ -307,9 +307,12 @@ class Tables:
         except RefusedError:
             log.info("table %s moved on before time could do anything to it", table_id)
 
-    def _think(self, game: Game, match: Match, whole_turn: bool) -> list[Action]:
-        """What a computer player does for the seat that is to act; ``match`` goes along."""
-        player = game.players[LATE_PLAYER]
+    def _think(self, game: Game, match: Match, late: bool) -> list[Action]:
+        """What a computer player does for the seat that is to act; ``match`` goes along.
+
+        ``late``: it is a person's seat, and their whole turn is played.
+        """
+        player = game.late_player if late else game.players[COMPUTER]
         seat = match.to_act
         actions: list[Action] = []
         while True:
@@ -319,7 +322,7 @@ class Tables:
             actions.append(action)
             # An announcement does not end the turn, but it may end the match (for Deberc D-42).
             more = action.verb in game.announcements and match.to_act == seat
-            if not whole_turn or not more:
+            if not late or not more:
                 return actions
 
     # What the handlers ask

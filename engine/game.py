@@ -143,8 +143,20 @@ class Game(Protocol):
         """The kinds of events after which people want a moment to look (a complete trick)."""
 
     @property
+    def offers(self) -> frozenset[str]:
+        """The phases whose turn is only offered: it does itself after a moment (in Terz: break)."""
+
+    @property
+    def answers(self) -> frozenset[str]:
+        """The phases in which the table acts for a seat that has one action left (in Terz: asked)."""
+
+    @property
     def players(self) -> Mapping[str, Player]:
         """The computer players of this game by name: at least "random" and "basic"."""
+
+    @property
+    def late_player(self) -> Player:
+        """Who acts for a person whose time is up, and where the table acts by itself."""
 
     def new_match(
         self, seats: int, preset: str | None, options: Mapping[str, OptionValue], first_dealer: int

@@ -25,7 +25,10 @@ class DebercGame:
     deck: Final[tuple[Card, ...]] = DECK
     announcements: Final = frozenset({"seven", "meld", "bella"})
     pauses: Final = frozenset({"trick"})
-    players: Final[Mapping[str, Player]] = {"random": RandomPlayer(), "basic": BasicPlayer()}
+    offers: Final[frozenset[str]] = frozenset()
+    answers: Final[frozenset[str]] = frozenset()
+    late_player: Final[Player] = BasicPlayer()
+    players: Final[Mapping[str, Player]] = {"random": RandomPlayer(), "basic": late_player}
 
     def new_match(
         self,
