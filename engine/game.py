@@ -148,7 +148,7 @@ class Game(Protocol):
 
     @property
     def answers(self) -> frozenset[str]:
-        """The phases in which the table acts for a seat that has one action left (in Terz: asked)."""
+        """The phases in which the table acts for a seat with one action left (in Terz: asked)."""
 
     @property
     def players(self) -> Mapping[str, Player]:
