@@ -7,6 +7,7 @@ nothing else, is allowed below by name.
 
 import asyncio
 import json
+import re
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -26,6 +27,10 @@ TOKEN: Final = "123456:AAbbCC-dd_eeFFggHHiiJJkkLLmmNNooPPq"
 GROUP: Final = -1001
 ANNA: Final = 501
 PATIENCE: Final = 60.0
+MOVES: Final = 10
+YOUR_TURN: Final = re.compile("Снимите колоду|Ваше слово|Вам заходить|Ваш ход")
+CARD: Final = re.compile(r"^(10|[7-9JQKA])[♠♣♦♥]$")
+MOVE: Final = re.compile(rf"{CARD.pattern}|^16$|^Играю ")
 NEEDED: Final = (
     "getMe",
     "getUpdates",
@@ -95,11 +100,11 @@ class World:
         ]
         return Call("", (edits or [sent])[-1].fields, True, sent.message_id)
 
-    async def see(self, chat: int, look: Callable[[Call], bool], what: str) -> Call:
+    async def see(self, chat: int, look: Callable[[Call], object], what: str) -> Call:
         """Wait until the latest message of a chat looks like that."""
 
         def seen() -> bool:
-            return bool(self.said("sendMessage", chat)) and look(self.shown(chat))
+            return bool(self.said("sendMessage", chat) and look(self.shown(chat)))
 
         await until(seen, what, PATIENCE)
         return self.shown(chat)
@@ -108,6 +113,17 @@ class World:
         """Anna writes."""
         self.number += 1
         await self._tell({"message": self._message(chat, self.number, text, person())})
+
+    async def ask(self, chat: int, command: str, words: str) -> None:
+        """Anna sends a command and waits for the message that replies to it."""
+        before = len(self.said("sendMessage", chat))
+        await self.say(chat, command)
+
+        def replied() -> bool:
+            new = self.said("sendMessage", chat)[before:]
+            return any(words in call.fields["text"] for call in new)
+
+        await until(replied, f"a reply to {command}", PATIENCE)
 
     async def press(self, chat: int, label: str) -> Call:
         """Anna presses a button of a chat's latest message; returns the answer to that."""
@@ -225,3 +241,30 @@ async def test_from_start_to_a_card(tmp_path: Path) -> None:
         await here.press(GROUP, "+ 🤖 компьютер")
         await here.see(GROUP, lambda call: "▶ Начать игру" in buttons(call), "all seated")
         await here.press(GROUP, "▶ Начать игру")
+        await play_a_card(here)
+        await here.see(GROUP, lambda call: "🃏 Мои карты" in buttons(call), "the table")
+        hand = await here.press(GROUP, "🃏 Мои карты")
+        assert hand.fields["text"].startswith("Карты: ")
+        assert hand.fields["show_alert"] == "true"
+        for command, words in (("/score", "Счёт"), ("/rules", "правила"), ("/help", "/new")):
+            for chat in (GROUP, ANNA):
+                await here.ask(chat, command, words)
+    refused = [call for call in here.calls if not call.ok]
+    assert [call.method for call in refused] == ["sendMessage", "sendMessage"]
+    assert '"style"' in refused[0].fields["reply_markup"]
+    assert "ephemeral_message_parameters" in refused[1].fields
+    assert not any("None" in value for call in here.calls for value in call.fields.values())
+    found = await verdict(journal)
+    assert found["ok"], found
+
+
+async def play_a_card(here: World) -> None:
+    """Cut and bid as it comes, until Anna has played a card."""
+    for _ in range(MOVES):
+        hand = await here.see(ANNA, lambda call: YOUR_TURN.search(call.fields["text"]), "a turn")
+        choices = [label for label in buttons(hand) if MOVE.match(label)]
+        await here.press(ANNA, choices[0])
+        await here.see(ANNA, lambda call: choices[0] not in buttons(call), choices[0])  # noqa: B023
+        if CARD.match(choices[0]):
+            return
+    raise AssertionError("no card came to be played")
