@@ -330,12 +330,12 @@ def test_d83_owner_only_adds_all_that_a_side_has_hanging() -> None:
 
 
 def test_d83_owner_only_an_owner_who_has_closed_himself() -> None:
-    """The source: «если ВБ тому кто играет и он "закрылся", происходит еще одна сдача». Seat 0
-    ties twice; its first 52 come home and bring it to the target, its 54 hang."""
-    table = played(2, deals.TIE_2, target=53, hanging="owner", hanging_finish="owner_only")
-    assert goes_on(table)
-    table.canned(deals.TIE_2D)
-    assert table.doc["totals"] == [52, 106]
+    """The source: «если ВБ тому кто играет и он "закрылся", происходит еще одна сдача». Seat 1
+    ties twice; its first 52 come home and close it at 138 to 106, and its 54 hang."""
+    through = (deals.SWEPT_2, deals.TIE_2, deals.TIE_2D)
+    table = played(2, *through, target=120, hanging="owner", hanging_finish="owner_only")
+    assert table.doc["totals"] == [52 + 54, 86 + 52]
+    assert table.last["hanging"] == 54
     assert goes_on(table)
 
 

@@ -66,7 +66,7 @@ def test_d45_trump_the_other_runs_of_that_side_count_with_it() -> None:
 
 @pytest.mark.parametrize("rule", ["trump", "seat", "last_trick"])
 def test_d45_one_sides_own_runs_never_cancel_each_other(rule: str) -> None:
-    credited = count(rule, SPADES + CLUBS, "8D9DJD")
+    credited = count(rule, SPADES + CLUBS, "7H8H9H")
     assert sorted(credited) == ["0 8C9CTC 20", "0 8S9STS 20"]
 
 

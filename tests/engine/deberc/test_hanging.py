@@ -86,12 +86,17 @@ def test_d64_for_all_or_for_those_that_tied(hanging: str, hanging_for: str, gets
 
 
 def test_d64_tied_means_the_taker_and_all_best_defenders() -> None:
-    """All three tied: the third may get them. Raw 54, 48, 40."""
+    """All three tied: any of them may get the points. Raw 54, 48, 40, and raw 63, 26, 65."""
     table = three(hanging_for="tied")
     table.canned(deals.TIE_3_ALL)
     deal = table.canned(deals.BAYT_3_201)
     assert deal["raw"] == [54, 48, 40]
     assert deal["written"] == [54 + 48 + 38, 0, 40]
+    third = three(hanging_for="tied")
+    third.canned(deals.TIE_3_ALL)
+    deal = third.canned(deals.BAYT_3_120)
+    assert deal["raw"] == [63, 26, 65]
+    assert deal["written"] == [63, 0, 65 + 26 + 38]
     other = three(hanging_for="tied")
     other.canned(deals.TIE_3_02)
     deal = other.canned(deals.BAYT_3_120)
@@ -310,7 +315,7 @@ def test_d65_owner_points_of_d63_have_none() -> None:
 
 
 def test_d65_owner_a_bayt_of_d63_brings_nothing_home_either() -> None:
-    """Seat 0's hanging bayt, then its bayt that hangs by D-63 among 1 and 2, then 1 ties."""
+    """Seat 1's hanging bayt, then its bayt that hangs by D-63 among 0 and 2, then it ties again."""
     table = three(hanging="owner", bayt_tie="hang")
     table.canned(deals.TIE_3_1)
     assert table.last["taker"] == 1

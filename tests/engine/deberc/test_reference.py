@@ -105,7 +105,7 @@ def play_in_step(rng: random.Random) -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_the_engine_and_the_reference_agree(seed: int) -> None:
     rng = random.Random(f"short {seed}")
-    for _ in range(60):
+    for _ in range(150):
         play_in_step(rng)
 
 

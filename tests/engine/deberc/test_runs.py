@@ -208,6 +208,20 @@ def test_d42_in_partnership_a_deberc_wins_for_the_side() -> None:
     assert table.last["totals"] == [0, 0]
 
 
+def test_d42_of_a_deberc_nothing_else_of_the_side_is_listed() -> None:
+    """The partner has announced a terz before."""
+    table = Table(4, long_runs="hundred", partners="yes")
+    table.deal(lay("", "7S8S9S", "", HEARTS[:14], upcard="7D"))
+    table.play("take")
+    table.play_low()
+    table.play("meld")
+    table.play_low()
+    table.play_low()
+    table.play("meld")
+    assert melds_of(table.last) == [f"3 {HEARTS[:14]} 0"]
+    assert table.shown() == {HEARTS[:14]}
+
+
 @pytest.mark.parametrize("long_runs", ["fifty", "split"])
 def test_d42_there_is_no_deberc_without_hundred(long_runs: str) -> None:
     table = hearts(HEARTS[:14], "", long_runs=long_runs)

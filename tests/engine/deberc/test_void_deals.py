@@ -180,11 +180,13 @@ def void(table: Table) -> None:
 
 def test_d15_after_three_in_a_row_the_dealer_pays_and_the_deal_moves_on() -> None:
     table = Table(3, obligation="no")
-    for _ in range(2):
+    for number in (1, 2):
         void(table)
         assert table.last["fines"] == [0, 0, 0]
         assert table.match.next_dealer == 2
+        assert table.view(None).void_deals == number
     void(table)
+    assert table.view(None).void_deals == 0
     assert table.last["fines"] == [0, 0, -100]
     assert table.last["written"] == [0, 0, 0]
     assert table.last["totals"] == table.doc["totals"] == [0, 0, -100]
