@@ -162,9 +162,7 @@ def make_bot(settings: Settings) -> Bot:
     return Bot(
         settings.bot_token.get_secret_value(),
         session=AiohttpSession(api=api),
-        default=DefaultBotProperties(
-            parse_mode=ParseMode.HTML, link_preview=LinkPreviewOptions(is_disabled=True)
-        ),
+        default=DefaultBotProperties(parse_mode=ParseMode.HTML),
     )
 
 
