@@ -18,7 +18,7 @@ from aiogram.exceptions import (
     TelegramUnauthorizedError,
 )
 from aiogram.methods import Response
-from aiogram.types import LinkPreviewOptions, Message, User
+from aiogram.types import Message, User
 
 from bot import menus
 from bot.alarms import Alarms
