@@ -25,7 +25,6 @@ PACE: Final = 1.2  # a computer player's pause before it moves, and the table's 
 HOLD: Final = 1.6  # how long a complete trick stays in sight
 READ_TIME: Final = 5.0  # between the count of a deal and a cut that nobody has to make
 MISSED_LIMIT: Final = 2
-_MOMENT: Final = 1.0  # moments that were moved by the same time may differ by a rounding
 
 
 class RefusedError(Exception):
@@ -256,7 +255,7 @@ class Table:
         if self.row.due_kind not in ("call", "timeout"):
             return None
         first = self.row.deadline - self.row.clock + call_times(self.row.clock)[0]
-        return self.seats[seat] if self.row.due_at > first + _MOMENT else None
+        return self.seats[seat] if self.row.due_at > first else None
 
     @property
     def thinker(self) -> Literal["computer", "clock"] | None:
@@ -577,7 +576,7 @@ class Table:
         assert self.row.deadline is not None
         began = self.row.deadline - self.row.clock
         calls = [began + after for after in call_times(self.row.clock)]
-        later = [call for call in calls if call > now + _MOMENT]
+        later = [call for call in calls if call > now]
         self.row.due_kind = "call" if later else "timeout"
         self.row.due_at = later[0] if later else self.row.deadline
 

@@ -111,10 +111,11 @@ async def test_at_a_table_that_is_not(hall: Hall, number: int) -> None:
 async def test_in_a_lobby(hall: Hall) -> None:
     table_id = await hall.lobby(people=2, seats="3")
     tables = hall.tables
+    await tables.greet(who(4))
     wishes: list[Wish] = [
         lambda update: tables.sit(table_id, who(2), CHAT, update),
         lambda update: tables.sit(table_id, who(3), CHAT, update),  # never opened the direct chat
-        lambda update: tables.sit(table_id, who(1), CHAT + 1, update),
+        lambda update: tables.sit(table_id, who(4), CHAT + 1, update),  # from another group
         lambda update: tables.sit_by_link(table_id, who(3), "0" * 12, update),
         lambda update: tables.sit_by_link(table_id, who(3), "", update),
         lambda update: tables.rise(table_id, who(3), update),
