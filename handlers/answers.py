@@ -12,6 +12,8 @@ from markupsafe import Markup
 
 from bot.envelope import Envelopes
 from bot.inbox import Later
+from bot.poster import Poster
+from bot.presses import CutPress, LobbyPress, MovePress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen
 from bot.table import HeldError, RefusedError
@@ -92,6 +94,11 @@ class Answering(BaseMiddleware):
             answer = None
         except RefusedError as error:
             answer = Answer(refusal(error, "", words), alert=error.key == "answer-away")
+            if isinstance(press, MovePress | CutPress | LobbyPress) and event.message is not None:
+                # A message that the poster does not know of keeps its old buttons for ever.
+                poster: Poster = data["poster"]
+                message = event.message
+                await poster.stray(message.chat.id, message.message_id, table_id)
         except RuleError as error:
             table = await tables.table(table_id)
             game = table.row.game if table else "deberc"

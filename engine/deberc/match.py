@@ -35,7 +35,7 @@ from engine.deberc.rules import Rules
 from engine.deberc.tables import DECK_SET
 from engine.deberc.view import DealCount, DebercView
 from engine.deberc.viewing import build_view
-from engine.errors import RuleError
+from engine.errors import EngineError, RuleError
 from engine.game import Action, Event, Json
 
 REASONS: Final = tuple(REFUSALS)
@@ -202,7 +202,9 @@ class DebercMatch:
         return third
 
     def view(self, seat: int | None) -> DebercView:
-        """What this seat, or with None everybody, may know."""
+        """What this seat, or with None everybody, may know; raises EngineError where it is none."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise EngineError(f"there is no seat {seat}")
         return build_view(self, seat)
 
     def result(self) -> Json:

@@ -29,7 +29,7 @@ from collections.abc import Sequence
 from typing import Final, Self
 
 from engine.cards import NAMES, Card, cards_text
-from engine.errors import RuleError
+from engine.errors import EngineError, RuleError
 from engine.game import Action, Event, Json
 from engine.terz import counting
 from engine.terz.deal import Deal
@@ -185,7 +185,9 @@ class TerzMatch:
                 out.append(Event("over", None, f"{self.winner} {self.won_by}"))
 
     def view(self, seat: int | None) -> TerzView:
-        """What this seat, or with None everybody, may know."""
+        """What this seat, or with None everybody, may know; raises EngineError where it is none."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise EngineError(f"there is no seat {seat}")
         return build_view(self, seat)
 
     def result(self) -> Json:

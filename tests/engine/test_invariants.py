@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from engine.cards import NAMES, SUITS
 from engine.deberc.match import REASONS as DEBERC_REASONS
-from engine.errors import RuleError
+from engine.errors import EngineError, RuleError
 from engine.game import Action, Event, Match
 from engine.games import GAMES
 from engine.record import read_record
@@ -206,3 +206,12 @@ def test_events_show_no_hidden_card(name: str, data: st.DataObject) -> None:
         seen = seen_of_this_deal(match, None)
         for event in events:
             assert cards_in(event.args) <= seen, event
+
+@EVERY_GAME
+def test_a_seat_that_does_not_exist_sees_nothing(name: str) -> None:
+    game = GAMES[name]
+    match = game.new_match(game.seat_counts[0], None, {}, 0)
+    match.deal(game.deck)
+    for seat in (-1, game.seat_counts[0]):
+        with pytest.raises(EngineError):
+            match.view(seat)
