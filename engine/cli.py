@@ -203,16 +203,19 @@ def _table(
         names *= count
     if len(names) != count:
         raise OptionError(f"{len(names)} players for {count} seats")
-    return Table(chosen, preset or next(iter(chosen.presets)), _changes(changes), names)
+    return Table(chosen, preset or next(iter(chosen.presets)), _changes(chosen, changes), names)
 
 
-def _changes(texts: tuple[str, ...]) -> dict[str, OptionValue]:
+def _changes(chosen: Game, texts: tuple[str, ...]) -> dict[str, OptionValue]:
     changes: dict[str, OptionValue] = {}
+    words = {(spec.name, word) for spec in chosen.options for word in spec.words}
     for text in texts:
         option, equals, value = text.partition("=")
         if not equals:
             raise OptionError(f"an option is NAME=VALUE; not {text!r}")
-        number = value.isascii() and value.isdigit() and len(value) < 10
+        # A value of digits is a text where the option has it as one (Berg's price "1").
+        number = value.isascii() and value.isdigit() and (option, value) not in words
+        number = number and len(value) < 10
         changes[option] = int(value) if number else value
     return changes
 

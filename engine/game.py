@@ -55,7 +55,14 @@ class View(Protocol):
 
 
 class Match(Protocol):
-    """A state machine. Its state changes only by ``deal`` and ``apply`` (or ``push``)."""
+    """A state machine. Its state changes only by ``deal``, ``apply`` (or ``push``) and ``shuffle``.
+
+    Chance is handed in, never made here. It is wanted in two places: before a deal ("deal" is the
+    phase, and ``deal`` takes a deck), and in the middle of one where ``to_shuffle`` holds cards
+    (Berg, B-45): then nobody is to act, nothing is legal, and ``shuffle`` takes an order of them.
+    Records keep both. Who commits to chance before a deal can commit to orders of the whole deck
+    as well, and hand in what is left of them when the other cards are taken out.
+    """
 
     @property
     def seats(self) -> int: ...
@@ -89,8 +96,22 @@ class Match(Protocol):
         Only in phase "deal"; raises RuleError otherwise, or where the deck is not this game's.
         """
 
+    @property
+    def to_shuffle(self) -> tuple[Card, ...]:
+        """The cards that chance must put in order before anything else; nearly always empty.
+
+        They are public, in the order in which they lie before they are shuffled.
+        """
+
+    def shuffle(self, order: Sequence[Card]) -> list[Event]:
+        """Go on with the cards of ``to_shuffle`` in this order, first drawn first.
+
+        The order is hidden from everybody afterwards. Raises RuleError and changes nothing unless
+        these very cards wait for it.
+        """
+
     def legal_actions(self) -> Sequence[Action]:
-        """What ``to_act`` may do; empty only between deals and after the end."""
+        """What ``to_act`` may do; empty only between deals, for ``shuffle``, and after the end."""
 
     def why_not(self, action: Action) -> RuleError | None:
         """The RuleError that ``apply`` would raise, or None."""

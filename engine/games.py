@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.berg.game import BERG
 from engine.deberc.game import DEBERC
 from engine.errors import OptionError
 from engine.game import Game
@@ -10,6 +11,7 @@ from engine.terz.game import TERZ
 GAMES: Final[dict[str, Game]] = {
     "deberc": DEBERC,
     "terz": TERZ,
+    "berg": BERG,
 }
 
 

@@ -1,7 +1,7 @@
 """Records: one match as one JSON document, read, written and replayed."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -14,24 +14,35 @@ from engine.options import OptionValue
 FORMAT: Final = "kozyr/1"
 _REQUIRED: Final = ("format", "game", "seats", "first_dealer", "deals")
 _OWN_KEYS: Final = frozenset((*_REQUIRED, "preset", "options"))
-_DEAL_KEYS: Final = frozenset(("deck", "actions"))
+_DEAL_KEYS: Final = frozenset(("deck", "actions", "turns"))
 
 
 @dataclass(slots=True)
 class DealRecord:
-    """One deal: its deck in dealing order, what was done, and further keys as they were found."""
+    """One deal: its deck in dealing order, what was done, and further keys as they were found.
+
+    ``turns`` are the orders of decks shuffled in the middle of it (B-45), as texts of cards; None
+    where the record says nothing of them.
+    """
 
     deck: tuple[Card, ...]
     actions: list[Action] = field(default_factory=list)
     extra: Json = field(default_factory=dict)
+    turns: list[str] | None = None
 
     def as_json(self) -> Json:
         """The deal as records write it."""
+        turns: Json = {} if self.turns is None else {"turns": list(self.turns)}
         return {
             "deck": cards_text(self.deck),
             "actions": [str(action) for action in self.actions],
+            **turns,
             **self.extra,
         }
+
+    def add_turn(self, order: Sequence[Card]) -> None:
+        """Keep what was handed to ``Match.shuffle``."""
+        self.turns = [*(self.turns or ()), cards_text(order)]
 
 
 @dataclass(slots=True)
@@ -95,6 +106,8 @@ def _replay_deal(match: Match, number: int, deal: DealRecord) -> None:
     except RuleError as error:
         message = f"deal {number}: {error} ({error.clause})"
         raise RecordError(message, number, None, error.clause) from error
+    turns = iter(deal.turns or ())
+    _replay_turns(match, number, None, turns)
     for nth, action in enumerate(deal.actions, 1):
         refused = match.why_not(action)
         if refused is not None:
@@ -103,6 +116,23 @@ def _replay_deal(match: Match, number: int, deal: DealRecord) -> None:
             message = f"{where}: {refused}" + (f" ({clause})" if clause else "")
             raise RecordError(message, number, nth, clause) from refused
         match.push(action)
+        if match.to_shuffle:
+            _replay_turns(match, number, nth, turns)
+
+
+def _replay_turns(match: Match, number: int, action: int | None, turns: Iterator[str]) -> None:
+    """Hand in the record's orders as long as the match waits for one (B-45)."""
+    while match.to_shuffle:
+        where = f"deal {number}" if action is None else f"deal {number}, action {action}"
+        turn = next(turns, None)
+        if turn is None:
+            message = f"{where}: the deck is turned over, and 'turns' has no order for it (B-45)"
+            raise RecordError(message, number, action, "B-45")
+        try:
+            match.shuffle(parse_cards(turn))
+        except (CardError, RuleError) as error:
+            message = f"{where}: in 'turns': {error} (B-45)"
+            raise RecordError(message, number, action, "B-45") from error
 
 
 def parse_action(text: str) -> Action:
@@ -209,7 +239,21 @@ def _deal_from(value: object, number: int) -> DealRecord:
             message = f"deal {number}, action {nth}: {error}"
             raise RecordError(message, number, nth) from error
     extra = {key: part for key, part in deal.items() if key not in _DEAL_KEYS}
-    return DealRecord(deck, actions, extra)
+    turns: list[str] | None = None
+    if "turns" in deal:
+        turns = [
+            _turn(_text(turn, "an entry of 'turns'", number))
+            for turn in _list(deal["turns"], "'turns'", number)
+        ]
+    return DealRecord(deck, actions, extra, turns)
+
+
+def _turn(text: str) -> str:
+    """An order in canonical form; what is none stays, as it may never be needed."""
+    try:
+        return cards_text(parse_cards(text))
+    except CardError:
+        return text
 
 
 def _where(deal: int | None) -> str:

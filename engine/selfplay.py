@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from engine.game import Action, Game, Match, Player
+from engine.game import Game, Match, Player
 from engine.options import OptionValue
 from engine.record import DealRecord, Record
 
@@ -38,6 +38,7 @@ def play_match(table: Table, seed: str, record: bool) -> Played:
     game = table.game
     seats = len(table.players)
     chance = random.Random(f"{seed}:decks")  # noqa: S311  # nothing is at stake here
+    turns = random.Random(f"{seed}:turns")  # noqa: S311
     rng = random.Random(f"{seed}:players")  # noqa: S311
     first_dealer = chance.randrange(seats)
     match = game.new_match(seats, table.preset, table.options, first_dealer)
@@ -47,11 +48,11 @@ def play_match(table: Table, seed: str, record: bool) -> Played:
     while not match.finished:
         deck = _shuffled(game.deck, chance)
         match.deal(deck)
-        log: list[Action] | None = None
+        log: DealRecord | None = None
         if deals is not None:
-            deals.append(DealRecord(tuple(deck)))
-            log = deals[-1].actions
-        actions += _play_deal(match, players, rng, log)
+            log = DealRecord(tuple(deck))
+            deals.append(log)
+        actions += _play_deal(match, players, turns, rng, log)
     kept = None
     if deals is not None:
         kept = Record(
@@ -73,18 +74,28 @@ def _shuffled(deck: Sequence[int], chance: random.Random) -> list[int]:
 
 
 def _play_deal(
-    match: Match, players: Sequence[Player], rng: random.Random, log: list[Action] | None
+    match: Match,
+    players: Sequence[Player],
+    turns: random.Random,
+    rng: random.Random,
+    log: DealRecord | None,
 ) -> int:
     """Play until no seat is to act; how many actions that took."""
     looks = [partial(match.view, seat) for seat in range(len(players))]
     choose = [player.choose for player in players]
     push, legal_actions = match.push, match.legal_actions
     actions = 0
-    while legal := legal_actions():
-        seat = legal[0].seat
-        action = choose[seat](legal, looks[seat], rng)
-        push(action)
-        actions += 1
+    while True:
+        while legal := legal_actions():
+            seat = legal[0].seat
+            action = choose[seat](legal, looks[seat], rng)
+            push(action)
+            actions += 1
+            if log is not None:
+                log.actions.append(action)
+        if not match.to_shuffle:
+            return actions
+        order = _shuffled(match.to_shuffle, turns)
+        match.shuffle(order)
         if log is not None:
-            log.append(action)
-    return actions
+            log.add_turn(order)

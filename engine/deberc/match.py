@@ -131,6 +131,15 @@ class DebercMatch:
         self.deals_dealt += 1
         return [Event("dealt", self.next_dealer, NAMES[self.current.upcard])]
 
+    @property
+    def to_shuffle(self) -> tuple[Card, ...]:
+        """Nothing: no deck is shuffled in the middle of a deal."""
+        return ()
+
+    def shuffle(self, order: Sequence[Card]) -> list[Event]:
+        """Raises RuleError, since nothing ever waits to be shuffled."""
+        raise RuleError("D-10", "no-deck", f"{len(order)} cards, but none wait to be shuffled")
+
     def legal_actions(self) -> tuple[Action, ...]:
         """What ``to_act`` may do; empty between deals and after the end."""
         return () if self.current is None else self.current.legal()
