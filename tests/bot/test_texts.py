@@ -28,7 +28,7 @@ LITERAL: Final = re.compile(r"-[a-z]{3}|[a-z]{3}-")
 ANY: Final = "[a-z0-9_-]+"
 # Keys that are asked for as plain text.
 PLAIN: Final = re.compile(
-    r"answer-|button-|cmd-|bot-|deberc-(button|alert|refusal|score-(alert|mark))"
+    r"answer-|button-|cmd-|bot-|(deberc|terz|table)-(button|alert|refusal|score-(alert|mark))"
 )
 
 
@@ -218,7 +218,7 @@ def test_russian_plurals(tricks: int, expected: str) -> None:
 
 
 def test_numbers_are_not_grouped() -> None:
-    assert texts("ru").plain("deberc-target", target=1001) == "до 1001"
+    assert texts("ru").plain("table-target", target=1001) == "до 1001"
 
 
 def test_arguments_are_escaped_once() -> None:

@@ -7,9 +7,10 @@ from bot.screens.common import ALERT_LIMIT, fitted
 from bot.screens.deberc.count import count_screen
 from bot.screens.deberc.final import final_screen
 from bot.screens.deberc.hand import hand_alert, hand_screen, private_hand_screen
-from bot.screens.deberc.rules import rules_screen
+from bot.screens.deberc.rules import PAGES
 from bot.screens.deberc.score import score_alert, score_screen
 from bot.screens.deberc.table import table_screen
+from bot.screens.pages import rules_message
 from bot.texts import Texts
 from engine.options import OptionValue
 
@@ -53,7 +54,7 @@ class DebercScreens:
         self, options: Mapping[str, OptionValue], seats: int, part: str, texts: Texts, table_id: int
     ) -> Screen:
         """A page of the rules."""
-        return rules_screen(options, seats, part, texts, table_id)
+        return rules_message("deberc", PAGES, options, seats, part, texts, table_id)
 
     def refusal(self, reason: str, texts: Texts) -> str:
         """Why an action is refused."""

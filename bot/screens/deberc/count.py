@@ -4,15 +4,15 @@ from typing import Final
 
 from markupsafe import Markup
 
-from bot.screens.base import FairDeal, Screen, TableView
+from bot.screens.base import Screen, TableView
 from bot.screens.common import joined, lines, number, paragraphs, show_button, signed, suit_sign
 from bot.screens.deberc.scene import Scene
+from bot.screens.parts import proof
 from bot.texts import Texts
-from engine.cards import parse_cards, pretty
+from engine.cards import pretty
 from engine.deberc.view import DealCount, Meld
 
 LAST_TRICK_POINTS: Final = 10
-_SHORT_SEAL: Final = 8
 _KINDS: Final = ("terz", "fifty", "hundred", "deberc")
 
 
@@ -29,7 +29,7 @@ def count_screen(table: TableView, deal: int, texts: Texts) -> Screen:
         lines(*_lost(scene, count), *_bella_notes(scene, count)) if played else "",
         lines(_verdict(scene, count), *_hanging(scene, count)),
         _written(scene, count),
-        _proof(scene, deal),
+        proof(scene, deal),
     )
     return Screen(text, ((show_button(table.id, "score", texts.plain("button-score")),),))
 
@@ -42,14 +42,14 @@ def brief(scene: Scene, count: DealCount) -> Markup:
     verdict = t(f"deberc-brief-{count.result}", taker=taker, own=own, best=best)
     sums = [signed(a + b) for a, b in zip(count.written, count.fines, strict=True)]
     return lines(
-        t("deberc-brief", deal=count.number, verdict=verdict),
-        t("deberc-brief-written", list=scene.by_side(sums)) if any(count.written) else "",
+        t("table-brief", deal=count.number, verdict=verdict),
+        t("table-brief-written", list=scene.by_side(sums)) if any(count.written) else "",
     )
 
 
 def _title(scene: Scene, count: DealCount) -> Markup:
     t = scene.texts
-    title = t("deberc-count-title", deal=count.number, dealer=scene.name(count.dealer))
+    title = t("table-count-title", deal=count.number, dealer=scene.name(count.dealer))
     upcard = pretty(count.upcard)
     if count.taker is None or count.trump is None:
         return lines(title, t("deberc-count-no-taker", upcard=upcard))
@@ -113,7 +113,7 @@ def _lost(scene: Scene, count: DealCount) -> list[Markup]:
     if not heard:
         return []
     items = joined(
-        (t("deberc-who", who=scene.name(seat), what=scene.kind(kind)) for seat, kind in heard),
+        (t("table-who", who=scene.name(seat), what=scene.kind(kind)) for seat, kind in heard),
         ", ",
     )
     if credited:
@@ -177,7 +177,7 @@ def _verdict(scene: Scene, count: DealCount) -> Markup:
     if not any(count.shares):
         return t("deberc-verdict-bayt-hang", taker=taker, own=own, best=best)
     shares = joined(
-        (t("deberc-number", who=scene.side(side), number=count.shares[side]) for side in leaders),
+        (t("table-number", who=scene.side(side), number=count.shares[side]) for side in leaders),
         " · ",
     )
     return t("deberc-verdict-bayt-share", taker=taker, own=own, best=best, list=shares)
@@ -224,10 +224,10 @@ def _written(scene: Scene, count: DealCount) -> Markup:
         sum_ = count.written[side] + count.fines[side]
         shown: str = signed(sum_)
         if len(parts) > 1:
-            shown = t("deberc-written-parts", parts=joined(parts, " "), sum=number(sum_))
+            shown = t("table-written-parts", parts=joined(parts, " "), sum=number(sum_))
         who = scene.side(side)
-        result.append(t("deberc-written-side", who=who, sum=shown, total=number(total)))
-    return lines(t("deberc-written"), *result)
+        result.append(t("table-written-side", who=who, sum=shown, total=number(total)))
+    return lines(t("table-written"), *result)
 
 
 def _parts(scene: Scene, count: DealCount, side: int) -> list[Markup]:
@@ -249,27 +249,3 @@ def _parts(scene: Scene, count: DealCount, side: int) -> list[Markup]:
 def _term(value: int) -> str:
     """A number inside a sum, with its sign apart."""
     return f"{'−' if value < 0 else '+'} {abs(value)}"
-
-
-# The proof
-
-
-def _proof(scene: Scene, deal: int) -> Markup:
-    fair = next((fair for fair in scene.table.deals if fair.number == deal), None)
-    if fair is None or fair.deck is None or fair.salt is None or fair.cut is None:
-        return Markup("")
-    return _proof_of(scene, fair, fair.deck, fair.salt, fair.cut)
-
-
-def _proof_of(scene: Scene, fair: FairDeal, deck: str, salt: str, cut: int) -> Markup:
-    t = scene.texts
-    return t(
-        "deberc-proof",
-        deal=fair.number,
-        short=fair.commitment[:_SHORT_SEAL],
-        cards=" ".join(pretty(card) for card in parse_cards(deck)),
-        cut=t("count-cards", cards=cut),
-        cutter=scene.name(fair.cutter),
-        secret=f"{salt}:{deck}",
-        commitment=fair.commitment,
-    )

@@ -1,6 +1,5 @@
 # How a deal of Deberc was counted, the score and the end.
 
-deberc-count-title = <b>Deal { $deal }</b> · { $dealer } deals
 deberc-count-taker = <b>{ $taker }</b> plays, trump { $suit } · upcard { $upcard }
 deberc-count-no-taker = Upcard { $upcard }, nobody wanted to play
 
@@ -55,55 +54,29 @@ deberc-fine-bayt =
 deberc-fine-lyzha = lyzha, no tricks
 deberc-fine-redeal = three deals in a row without play
 
-deberc-written = <b>Written</b>
 deberc-written-none = The score stays: { $list }
-deberc-written-side = { $who }: { $sum }, score <b>{ $total }</b>
-deberc-written-parts = { $parts } = { $sum }
 deberc-part-own = { $points }
 deberc-part-share = { $points } from the bayt
 deberc-part-paid = { $points } that hung
 deberc-part-fine = { $points } ({ $why })
-
-deberc-proof =
-    <blockquote expandable>🔒 Fair deal { $deal }: seal { $short }… opened
-    Deck: { $cards }
-    Cut off the top: { $cut }, by { $cutter }. They went below.
-    To check: the SHA-256 of this line
-    <code>{ $secret }</code>
-    must give the seal
-    <code>{ $commitment }</code></blockquote>
 
 deberc-brief-made = ✅ Made: { $taker } { $own } against { $best }.
 deberc-brief-bayt = ❌ Bayt: { $taker } { $own } against { $best }.
 deberc-brief-hanging = ⚖️ Hanging bayt: { $taker }, { $own } each.
 deberc-brief-void = A deal without play, nobody writes.
 deberc-brief-deberc = 👑 Deberc!
-deberc-brief = <b>Deal { $deal }.</b> { $verdict }
-deberc-brief-written = Written: { $list }
 
-deberc-final-yours = 🏆 <b>You win!</b>
-deberc-final-title = 🏆 <b>Winner: { $who }!</b>
-deberc-final-line = { $place }. { $who }: <b>{ $total }</b>
-deberc-final-deals = Deberc · { $preset }, { $target } · { $deals }
 deberc-final-by-deberc = Decided by a deberc: seven cards in a row.
 deberc-final-by-deal = One deal: the winner has the most points.
-deberc-final-by-points = By points: the most on the score.
-deberc-final-by-one = Nobody else reached the target.
 deberc-final-by-last-trick = Several reached the target; the last trick decided.
 deberc-final-by-arrival = Several reached the target; whoever arrived first wins.
 deberc-final-by-tie = Equal; the last trick decided.
 deberc-final-by-extra = An extra deal decided: the most points.
-deberc-final-again = Another game? /new
 
-deberc-score-title = <b>Score</b> · { $preset }, { $target }
-deberc-score-empty = No deal is written yet.
-deberc-score-older = Written before these: { $deals }.
 deberc-score-legend = • who played; B: bayt, HB: hanging bayt, ×: no play, D: deberc
 deberc-score-mark-made = ·
 deberc-score-mark-bayt = B
 deberc-score-mark-hanging = HB
 deberc-score-mark-void = ×
 deberc-score-mark-deberc = D
-deberc-score-total = Σ
-deberc-score-alert = Score, { $target }, { $deals }: { $list }
 deberc-score-alert-hanging = Hanging { $points }

@@ -1,6 +1,5 @@
 # How a deal of Deberc was counted, the score and the end.
 
-deberc-count-title = <b>Сдача { $deal }</b> · сдаёт { $dealer }
 deberc-count-taker = Играет <b>{ $taker }</b>, козырь { $suit } · вскрышка { $upcard }
 deberc-count-no-taker = Вскрышка { $upcard }, играть никто не взялся
 
@@ -55,55 +54,29 @@ deberc-fine-bayt =
 deberc-fine-lyzha = лыжа, ни одной взятки
 deberc-fine-redeal = три сдачи подряд без игры
 
-deberc-written = <b>Записано</b>
 deberc-written-none = Счёт прежний: { $list }
-deberc-written-side = { $who }: { $sum }, счёт <b>{ $total }</b>
-deberc-written-parts = { $parts } = { $sum }
 deberc-part-own = { $points }
 deberc-part-share = { $points } чужой байт
 deberc-part-paid = { $points } висячие
 deberc-part-fine = { $points } ({ $why })
-
-deberc-proof =
-    <blockquote expandable>🔒 Честная сдача { $deal }: печать { $short }… открыта
-    Колода: { $cards }
-    Снято сверху: { $cut }, снимает { $cutter }. Эти карты ушли вниз.
-    Проверить: SHA-256 этой строки
-    <code>{ $secret }</code>
-    должен дать печать
-    <code>{ $commitment }</code></blockquote>
 
 deberc-brief-made = ✅ Сыграно: { $taker } { $own } против { $best }.
 deberc-brief-bayt = ❌ Байт: { $taker } { $own } против { $best }.
 deberc-brief-hanging = ⚖️ Висячий байт: { $taker }, по { $own }.
 deberc-brief-void = Сдача без игры, никто не пишет.
 deberc-brief-deberc = 👑 Деберц!
-deberc-brief = <b>Сдача { $deal }.</b> { $verdict }
-deberc-brief-written = Записано: { $list }
 
-deberc-final-yours = 🏆 <b>Победа ваша!</b>
-deberc-final-title = 🏆 <b>Победа: { $who }!</b>
-deberc-final-line = { $place }. { $who } — <b>{ $total }</b>
-deberc-final-deals = Деберц · { $preset }, { $target } · { $deals }
 deberc-final-by-deberc = Решил деберц: семь карт подряд.
 deberc-final-by-deal = Одна сдача: у победителя больше всех очков.
-deberc-final-by-points = По очкам: больше всех на счету.
-deberc-final-by-one = До цели больше никто не дошёл.
 deberc-final-by-last-trick = До цели дошли сразу несколько, решил послед.
 deberc-final-by-arrival = До цели дошли сразу несколько, решил доезд: кто раньше доехал.
 deberc-final-by-tie = Поровну, решил послед.
 deberc-final-by-extra = Решила дополнительная сдача: больше всех очков.
-deberc-final-again = Ещё партию? /new
 
-deberc-score-title = <b>Счёт</b> · { $preset }, { $target }
-deberc-score-empty = Ещё ни одной сдачи не записано.
-deberc-score-older = Раньше записано ещё: { $deals }.
 deberc-score-legend = • — кто играл; Б — байт, ВБ — висячий байт, × — без игры, Д — деберц
 deberc-score-mark-made = ·
 deberc-score-mark-bayt = Б
 deberc-score-mark-hanging = ВБ
 deberc-score-mark-void = ×
 deberc-score-mark-deberc = Д
-deberc-score-total = Σ
-deberc-score-alert = Счёт { $target }, { $deals }: { $list }
 deberc-score-alert-hanging = Висит { $points }

@@ -1,6 +1,5 @@
 # How a deal of Deberc was counted, the score and the end.
 
-deberc-count-title = <b>Здача { $deal }</b> · здає { $dealer }
 deberc-count-taker = Грає <b>{ $taker }</b>, козир { $suit } · відкрита { $upcard }
 deberc-count-no-taker = Відкрита { $upcard }, грати ніхто не взявся
 
@@ -55,55 +54,29 @@ deberc-fine-bayt =
 deberc-fine-lyzha = лижа, жодної взятки
 deberc-fine-redeal = три здачі поспіль без гри
 
-deberc-written = <b>Записано</b>
 deberc-written-none = Рахунок той самий: { $list }
-deberc-written-side = { $who }: { $sum }, рахунок <b>{ $total }</b>
-deberc-written-parts = { $parts } = { $sum }
 deberc-part-own = { $points }
 deberc-part-share = { $points } чужий байт
 deberc-part-paid = { $points } висячі
 deberc-part-fine = { $points } ({ $why })
-
-deberc-proof =
-    <blockquote expandable>🔒 Чесна здача { $deal }: печатку { $short }… відкрито
-    Колода: { $cards }
-    Знято згори: { $cut }, знімає { $cutter }. Ці карти пішли вниз.
-    Перевірити: SHA-256 цього рядка
-    <code>{ $secret }</code>
-    має дати печатку
-    <code>{ $commitment }</code></blockquote>
 
 deberc-brief-made = ✅ Зіграно: { $taker } { $own } проти { $best }.
 deberc-brief-bayt = ❌ Байт: { $taker } { $own } проти { $best }.
 deberc-brief-hanging = ⚖️ Висячий байт: { $taker }, по { $own }.
 deberc-brief-void = Здача без гри, ніхто не пише.
 deberc-brief-deberc = 👑 Деберц!
-deberc-brief = <b>Здача { $deal }.</b> { $verdict }
-deberc-brief-written = Записано: { $list }
 
-deberc-final-yours = 🏆 <b>Перемога ваша!</b>
-deberc-final-title = 🏆 <b>Перемога: { $who }!</b>
-deberc-final-line = { $place }. { $who } — <b>{ $total }</b>
-deberc-final-deals = Деберц · { $preset }, { $target } · { $deals }
 deberc-final-by-deberc = Вирішив деберц: сім карт поспіль.
 deberc-final-by-deal = Одна здача: у переможця найбільше очок.
-deberc-final-by-points = За очками: найбільше на рахунку.
-deberc-final-by-one = До мети більше ніхто не дійшов.
 deberc-final-by-last-trick = До мети дійшли одразу кілька, вирішила остання взятка.
 deberc-final-by-arrival = До мети дійшли одразу кілька, вирішив доїзд: хто раніше доїхав.
 deberc-final-by-tie = Порівну, вирішила остання взятка.
 deberc-final-by-extra = Вирішила додаткова здача: найбільше очок.
-deberc-final-again = Ще партію? /new
 
-deberc-score-title = <b>Рахунок</b> · { $preset }, { $target }
-deberc-score-empty = Ще жодної здачі не записано.
-deberc-score-older = Раніше записано ще: { $deals }.
 deberc-score-legend = • — хто грав; Б — байт, ВБ — висячий байт, × — без гри, Д — деберц
 deberc-score-mark-made = ·
 deberc-score-mark-bayt = Б
 deberc-score-mark-hanging = ВБ
 deberc-score-mark-void = ×
 deberc-score-mark-deberc = Д
-deberc-score-total = Σ
-deberc-score-alert = Рахунок { $target }, { $deals }: { $list }
 deberc-score-alert-hanging = Висить { $points }

@@ -1,0 +1,156 @@
+"""What the hands of all games share: the message around the cards, the cut, cards as buttons."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, TypeAlias
+
+from markupsafe import Markup, escape
+
+from bot.presses import CutPress, MovePress, SeatPress
+from bot.screens.base import Button, Screen, Style
+from bot.screens.common import (
+    ALERT_LIMIT,
+    PRIVATE_LIMIT,
+    even_rows,
+    fitted,
+    lines,
+    paragraphs,
+    shown_units,
+)
+from bot.screens.final import standings
+from bot.screens.parts import looks, stop_buttons
+from bot.screens.scene import AnyScene, Trick
+from engine.cards import NAMES, Card, pretty
+from engine.game import Action
+
+_CUTS: Final = (5, 10, 16, 22, 27)
+
+Rows: TypeAlias = list[tuple[Button, ...]]
+
+
+def hand_message(
+    scene: AnyScene, parts: Sequence[str], rows: Rows, alert: Callable[[], str], *, private: bool
+) -> Screen:
+    """The paragraphs and buttons of a game's own, within what every hand has.
+
+    ``private``: inside the group, at most 1024 characters; what is longer becomes the alert's text.
+    """
+    table, t = scene.table, scene.texts
+    me = scene.me
+    assert me is not None
+    head = t("table-hand-private") if private else Markup("")
+    away = table.seats[me].away or table.seats[me].left
+    warning = t("table-hand-away") if away else ""
+    text = paragraphs(head, warning, *parts, scene.stop_line())
+    if private and shown_units(text) > PRIVATE_LIMIT:
+        text = paragraphs(head, warning, escape(alert()))
+    if away:
+        back = SeatPress(table=table.id, what="back").pack()
+        rows = [(Button(t.plain("button-back"), back, style="success"),), *rows]
+    if table.stop_votes and me not in table.stop_votes:
+        rows = [*rows, stop_buttons(table, t)]
+    return Screen(text, (*rows, _last_row(scene, private)))
+
+
+def over_message(scene: AnyScene, victory: Markup, *, private: bool) -> Screen:
+    """The hand of a match that is over."""
+    head = scene.texts("table-hand-private") if private else Markup("")
+    return Screen(paragraphs(head, victory, standings(scene)), (_last_row(scene, private),))
+
+
+def _last_row(scene: AnyScene, private: bool) -> tuple[Button, ...]:
+    row = looks(scene.table, scene.texts)
+    if scene.table.group_url is not None and not private:
+        row = (*row, Button(scene.texts.plain("button-table"), url=scene.table.group_url))
+    return row
+
+
+# The cut
+
+
+def cut_text(scene: AnyScene) -> Markup:
+    """Who cuts, and for the one who does, what to do."""
+    cuts = scene.table.deals[-1].cutter == scene.me
+    return lines(scene.turn_line(), scene.texts("table-cut-ask" if cuts else "table-cut-wait"))
+
+
+def cut_rows(scene: AnyScene) -> Rows:
+    """The depths to choose from."""
+    deal = scene.table.deals[-1]
+    if deal.cutter != scene.me:
+        return []
+    return [
+        tuple(
+            Button(str(depth), CutPress(table=scene.table.id, deal=deal.number, depth=depth).pack())
+            for depth in _CUTS
+        )
+    ]
+
+
+# Moves
+
+
+def move_button(scene: AnyScene, label: str, record: str, style: Style | None = None) -> Button:
+    """A button that does what the record's text says, at this moment of the match."""
+    press = MovePress(table=scene.table.id, seq=scene.table.seq, action=record)
+    return Button(label, press.pack(), style=style)
+
+
+def record_text(action: Action) -> str:
+    """An action as a press carries it."""
+    return f"{action.verb} {action.args}".rstrip()
+
+
+def card_rows(scene: AnyScene, cards: Iterable[Card], legal: Iterable[Action]) -> Rows:
+    """Every card is a button, also where it may not be played: the answer says why."""
+    playing = scene.view.phase == "play" and scene.view.to_act == scene.me
+    open_ = {action.args for action in legal if action.verb == "play"}
+    buttons: list[Button] = []
+    for card in cards:
+        label = pretty(card)
+        style: Style | None = None
+        if playing and NAMES[card] in open_:
+            style = "primary"
+        elif playing:
+            label = scene.texts.plain("table-button-closed", card=label)
+        buttons.append(move_button(scene, label, f"play {NAMES[card]}", style))
+    return list(even_rows(buttons, 5))
+
+
+# The alert
+
+
+def between_alert(scene: AnyScene) -> str | None:
+    """What the alert says while nobody holds cards; None while somebody does."""
+    table, t = scene.table, scene.texts
+    if table.stage == "over":
+        return t.plain("table-alert-over")
+    if table.stage != "cut":
+        return None
+    cutter = table.deals[-1].cutter
+    if cutter == table.viewer:
+        return t.plain("table-alert-your-cut")
+    return fitted(t.plain("table-alert-cut", who=table.seats[cutter].name), ALERT_LIMIT)
+
+
+def cards_alert(scene: AnyScene, cards: Iterable[Card], *facts: str) -> str:
+    """The hand, the trick in progress, some facts and whose turn it is, in 200 characters."""
+    table, view, t = scene.table, scene.view, scene.texts
+    turn = ""
+    if view.to_act == table.viewer:
+        turn = t.plain("table-alert-your-turn")
+    elif view.to_act is not None:
+        turn = t.plain("table-alert-turn", who=table.seats[view.to_act].name)
+    parts = (
+        t.plain("table-alert-hand", cards=_pretty(cards)),
+        "" if view.trick is None else _lying(scene, view.trick),
+        " · ".join(part for part in (*facts, turn) if part),
+    )
+    return fitted("\n".join(part for part in parts if part), ALERT_LIMIT)
+
+
+def _lying(scene: AnyScene, trick: Trick) -> str:
+    return scene.texts.plain("table-alert-table", cards=_pretty(trick.cards))
+
+
+def _pretty(cards: Iterable[Card]) -> str:
+    return " ".join(pretty(card) for card in cards)

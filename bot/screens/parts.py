@@ -1,0 +1,117 @@
+"""Parts of the group's messages that all games share: seats, seals and proofs, buttons below."""
+
+from typing import Final
+
+from markupsafe import Markup
+
+from bot.presses import SeatPress
+from bot.screens.base import Button, FairDeal, TableView
+from bot.screens.common import joined, lines, number, show_button
+from bot.screens.scene import PAIR_SIGNS, AnyScene
+from bot.texts import Texts
+from engine.cards import parse_cards, pretty
+
+_SHORT_SEAL: Final = 8
+
+
+def seat_lines(scene: AnyScene, facts: list[str]) -> Markup:
+    """A line for each seat: whose turn it is, who deals, tricks; and one more fact of the game's.
+
+    ``facts``: by seat, "" where there is none.
+    """
+    return lines(*(_seat(scene, seat, facts[seat]) for seat in range(scene.view.seats)))
+
+
+def _seat(scene: AnyScene, seat: int, fact: str) -> Markup:
+    table, view, t = scene.table, scene.view, scene.texts
+    who = table.seats[seat]
+    between = table.stage == "cut"
+    turn = table.deals[-1].cutter if between else view.to_act
+    if seat == turn:
+        mark = "👉"
+    elif who.kind == "computer":
+        mark = "🤖"
+    else:
+        mark = "🚪" if who.left else "💤" if who.away else "▫️"
+    name = scene.name(seat)
+    if seat == turn:
+        name = Markup("<b>{}</b>").format(name)
+    if scene.partners:
+        name = Markup("{} {}").format(PAIR_SIGNS[scene.side_of(seat)], name)
+    else:
+        total = t("table-seat-total", total=number(view.totals[seat]))
+        name = joined((name, total), " · ")
+    tricks = view.tricks_by_seat[seat]
+    shown = (
+        name,
+        t("table-seat-dealer") if seat == view.dealer else "",
+        fact,
+        t("count-tricks", tricks=tricks) if tricks and not between else "",
+        t("table-seat-away") if who.away or who.left else "",
+    )
+    return Markup("{} {}").format(mark, joined(shown, " · "))
+
+
+def seal(scene: AnyScene) -> Markup:
+    """The commitment to the deal in progress."""
+    deal = scene.table.deals[-1]
+    return scene.texts(
+        "table-seal",
+        deal=deal.number,
+        short=deal.commitment[:_SHORT_SEAL],
+        commitment=deal.commitment,
+    )
+
+
+def proof(scene: AnyScene, deal: int) -> Markup:
+    """What opens the commitment to a deal that is over; nothing where that is not known."""
+    fair = next((fair for fair in scene.table.deals if fair.number == deal), None)
+    if fair is None or fair.deck is None or fair.salt is None or fair.cut is None:
+        return Markup("")
+    return _proof_of(scene, fair, fair.deck, fair.salt, fair.cut)
+
+
+def _proof_of(scene: AnyScene, fair: FairDeal, deck: str, salt: str, cut: int) -> Markup:
+    t = scene.texts
+    return t(
+        "table-proof",
+        deal=fair.number,
+        short=fair.commitment[:_SHORT_SEAL],
+        cards=" ".join(pretty(card) for card in parse_cards(deck)),
+        cut=t("count-cards", cards=cut),
+        cutter=scene.name(fair.cutter),
+        secret=f"{salt}:{deck}",
+        commitment=fair.commitment,
+    )
+
+
+def looks(table: TableView, texts: Texts) -> tuple[Button, ...]:
+    """What there is to look at."""
+    return (
+        show_button(table.id, "score", texts.plain("button-score")),
+        show_button(table.id, "rules", texts.plain("button-rules")),
+    )
+
+
+def group_rows(table: TableView, texts: Texts) -> tuple[tuple[Button, ...], ...]:
+    """The buttons under the group's table message."""
+    rows = [
+        (
+            show_button(table.id, "hand", texts.plain("button-hand")),
+            Button(texts.plain("button-chat"), url=f"https://t.me/{table.bot_username}"),
+        ),
+        looks(table, texts),
+    ]
+    if table.stop_votes:
+        rows.append(stop_buttons(table, texts))
+    return tuple(rows)
+
+
+def stop_buttons(table: TableView, texts: Texts) -> tuple[Button, ...]:
+    """The two answers to somebody's wish to stop."""
+    stop = SeatPress(table=table.id, what="stop").pack()
+    keep = SeatPress(table=table.id, what="keep").pack()
+    return (
+        Button(texts.plain("button-stop"), stop, style="danger"),
+        Button(texts.plain("button-keep"), keep),
+    )
