@@ -128,14 +128,40 @@ class Deal:
     def copy(self) -> "Deal":
         """An independent copy."""
         new = Deal.__new__(Deal)
-        for name in Deal.__slots__:
-            setattr(new, name, getattr(self, name))
+        new.rules = self.rules
+        new.dealer = self.dealer
         new.hands = self.hands[:]
+        new.upcard = self.upcard
+        new.trump = self.trump
+        new.lies = self.lies
+        new.order = self.order
+        new.drawn = self.drawn
+        new.broken = self.broken
+        new.fresh = self.fresh
+        new.last_draws = self.last_draws
+        new.exchanged = self.exchanged
+        new.fined = self.fined
+        new.colour = self.colour
+        new.phase = self.phase
+        new.starter = self.starter
+        new.to_act = self.to_act
+        new.outcome = self.outcome
+        new.claimed_by = self.claimed_by
+        new.leader = self.leader
+        new.trick = self.trick
+        new.tricks = self.tricks
         new.tricks_by_seat = self.tricks_by_seat[:]
         new.card_points = self.card_points[:]
         new.played = self.played[:]
-        new.words = self.words[:]
+        new.declared = self.declared
+        new.said = self.said
         new._opened = self._opened[:]
+        new.words = self.words[:]
+        new.married = self.married
+        new._turn_limit = self._turn_limit
+        new._turn_suits = self._turn_suits
+        new._turn_over = self._turn_over
+        new._legal = self._legal
         return new
 
     @property
