@@ -77,7 +77,6 @@ class Deal:
         "known",
         "known_order",
         "log",
-        "obliging",
         "offers",
         "open",
         "order",

@@ -29,7 +29,7 @@ from engine.berg.tables import DECK_SET
 from engine.berg.view import BergView, GameCount
 from engine.berg.viewing import build_view
 from engine.cards import NAMES, Card
-from engine.errors import RuleError
+from engine.errors import EngineError, RuleError
 from engine.game import Action, Event, Json
 
 REASONS: Final = tuple(REFUSALS)
@@ -195,7 +195,9 @@ class BergMatch:
                 out.append(Event("over", self.winner))
 
     def view(self, seat: int | None) -> BergView:
-        """What this seat, or with None everybody, may know."""
+        """What this seat, or with None everybody, may know; raises EngineError where it is none."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise EngineError(f"there is no seat {seat}")
         return build_view(self, seat)
 
     def result(self) -> Json:

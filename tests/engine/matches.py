@@ -16,15 +16,25 @@ from engine.record import DealRecord, Record
 DEBERC = game("deberc")
 
 
-# How likely these are done when chance has chosen them: they end a deal, or the match.
-SELDOM = {"redeal": 0.3, "arrive": 0.02}
+# How likely these are done when chance has chosen them: they end something, or cost points.
+SELDOM = {
+    "redeal": 0.3,
+    "arrive": 0.02,
+    "resign": 0.003,
+    "jokers": 0.02,
+    "insure": 0.01,
+    "open": 0.02,
+    "shuffle": 0.05,
+}
+# The options that say how long a match is, and how long it is here
+GOALS = {"target": st.integers(51, 350), "height": st.integers(1, 2)}
 
 
 def _values(spec: OptionSpec) -> st.SearchStrategy[OptionValue]:
     choices: list[st.SearchStrategy[OptionValue]] = [st.sampled_from([*spec.offered])]
-    if spec.name == "target":
+    if spec.name in GOALS:
         words: list[OptionValue] = [*spec.words]
-        choices = [*(st.just(word) for word in words), st.integers(51, 350)]
+        choices = [*(st.just(word) for word in words), GOALS[spec.name]]
     elif spec.numbers is not None:
         low, high = spec.numbers
         choices.append(st.integers(low, low + 40 if high is None else high))
@@ -57,11 +67,13 @@ class Played:
                 deck[one], deck[other] = deck[other], deck[one]
         self.match.deal(deck)
         self.record.deals.append(DealRecord(tuple(deck)))
+        self.shuffle()
 
     def choose(self) -> Action:
         """One legal action; announcements more often than cards, some things seldom."""
         legal = list(self.match.legal_actions())
-        words = [a for a in legal if a.verb in (*self.game.announcements, "beat")]
+        said = {*self.game.announcements, "beat"} - SELDOM.keys()
+        words = [a for a in legal if a.verb in said]
         if words and self.rng.random() < 0.5:
             return self.rng.choice(words)
         action = self.rng.choice(legal)
@@ -70,9 +82,17 @@ class Played:
         return action
 
     def act(self, action: Action) -> None:
-        """Do it and keep it in the record."""
+        """Do it and keep it in the record, with what chance adds to it."""
         self.match.apply(action)
         self.record.deals[-1].actions.append(action)
+        self.shuffle()
+
+    def shuffle(self) -> None:
+        """Put in order what the match waits for."""
+        while waiting := self.match.to_shuffle:
+            order = self.rng.sample(waiting, len(waiting))
+            self.match.shuffle(order)
+            self.record.deals[-1].add_turn(order)
 
     def steps(self) -> Iterator[None]:
         """Play to the end; every step is a state in which somebody is to act."""
@@ -97,9 +117,10 @@ def tables(draw: st.DrawFn, name: str) -> Played:
     share = draw(st.sampled_from([0.0, 0.3, 1.0]))
     rng = random.Random(draw(st.integers(0, 2**32)))
     specs = {spec.name: spec for spec in one.options}
-    options: dict[str, OptionValue] = {"target": draw(_values(specs["target"]))}
+    goal = next(name for name in specs if name in GOALS)
+    options: dict[str, OptionValue] = {goal: draw(_values(specs[goal]))}
     for spec in one.options:
-        if spec.name not in ("target", "partners") and rng.random() < share:
+        if spec.name not in (goal, "partners") and rng.random() < share:
             options[spec.name] = draw(_values(spec))
     if "partners" in specs and seats == 4 and draw(st.booleans()):
         options["partners"] = "yes"
@@ -132,6 +153,7 @@ def cards_in(value: object) -> set[int]:
 
 
 def seen_of_this_deal(match: Match, seat: int | None) -> set[int]:
-    """The cards that a view names, without the deals that are over."""
+    """The cards that a view shows: not those of deals that are over, nor what might be played."""
     view = match.view(seat).as_json()
-    return cards_in({key: part for key, part in view.items() if key != "counted"})
+    other = ("counted", "legal", "takes", "log")
+    return cards_in({key: part for key, part in view.items() if key not in other})

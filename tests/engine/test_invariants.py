@@ -11,7 +11,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.cards import NAMES, SUITS
+from engine.berg.match import REASONS as BERG_REASONS
+from engine.cards import NAMES, SUITS, parse_cards
 from engine.deberc.match import REASONS as DEBERC_REASONS
 from engine.errors import EngineError, RuleError
 from engine.game import Action, Event, Match
@@ -28,8 +29,8 @@ from tests.engine.matches import (
 
 SOME = settings(max_examples=40, deadline=None)
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
-LETTERS = {"deberc": "D", "terz": "T"}  # of clauses
-REASONS = {"deberc": DEBERC_REASONS, "terz": TERZ_REASONS}
+LETTERS = {"deberc": "D", "terz": "T", "berg": "B"}  # of clauses
+REASONS = {"deberc": DEBERC_REASONS, "terz": TERZ_REASONS, "berg": BERG_REASONS}
 
 
 @EVERY_GAME
@@ -119,7 +120,7 @@ def test_a_refused_action_changes_nothing_and_says_why(name: str, data: st.DataO
                 assert raised.reason in REASONS[name]
                 assert raised.clause == "" or re.fullmatch(rf"{LETTERS[name]}-\d\d?", raised.clause)
                 assert raised.clause or raised.reason in ("unknown-action", "no-seat")
-                legal = {a.args for a in match.legal_actions() if a.verb == "play"}
+                legal = {a.args.split()[0] for a in match.legal_actions() if a.verb == "play"}
                 assert not raised.legal or set(raised.legal) == legal
             else:
                 raise AssertionError(f"{action} was taken")
@@ -138,13 +139,22 @@ def test_copies_are_independent(name: str, data: st.DataObject) -> None:
     before = all_that_is_seen(table.match)
     twin = Played(table.record, table.match.copy(), random.Random(1))
     assert all_that_is_seen(twin.match) == before
-    log: list[Action] = []
-    while twin.match.legal_actions():
-        log.append(twin.choose())
-        twin.match.push(log[-1])
+    log: list[Action | list[int]] = []
+    while not twin.match.finished and twin.match.phase != "deal":
+        if twin.match.to_shuffle:
+            order = twin.rng.sample(twin.match.to_shuffle, len(twin.match.to_shuffle))
+            log.append(order)
+            twin.match.shuffle(order)
+        else:
+            action = twin.choose()
+            log.append(action)
+            twin.match.push(action)
     assert all_that_is_seen(table.match) == before
-    for action in log:
-        table.match.apply(action)
+    for step in log:
+        if isinstance(step, Action):
+            table.match.apply(step)
+        else:
+            table.match.shuffle(step)
     assert all_that_is_seen(table.match) == all_that_is_seen(twin.match)
 
 
@@ -156,9 +166,12 @@ def replayed(table: Played, deck: tuple[int, ...]) -> tuple[Match, list[Event]] 
     match = record.replay()
     record.deals = [*earlier, last]
     events = match.deal(deck)
+    turns = iter(last.turns or ())
     try:
         for action in last.actions:
             events += match.apply(action)
+            while match.to_shuffle:
+                events += match.shuffle(parse_cards(next(turns)))
     except RuleError:
         return None
     return match, events
@@ -206,6 +219,8 @@ def test_events_show_no_hidden_card(name: str, data: st.DataObject) -> None:
         seen = seen_of_this_deal(match, None)
         for event in events:
             assert cards_in(event.args) <= seen, event
+        table.shuffle()
+
 
 @EVERY_GAME
 def test_a_seat_that_does_not_exist_sees_nothing(name: str) -> None:
