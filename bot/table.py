@@ -571,7 +571,8 @@ class Table:
             return
         if self._match.phase in self.game.answers and len(self._match.legal_actions()) == 1:
             # The deadline stays in sight: nobody is to see that there was nothing to choose.
-            self.row.due_kind, self.row.due_at = "lone", now + PACE
+            self.row.due_kind = "lone"
+            self.row.due_at = max(now + PACE, self.row.hold_until or now)
             return
         assert self.row.deadline is not None
         began = self.row.deadline - self.row.clock

@@ -118,6 +118,7 @@ def test_presets_clocks_and_seats_are_chosen() -> None:
 @pytest.mark.parametrize(
     ("what", "value"),
     [
+        ("game", "nosuch"),
         ("preset", "nosuch"),
         ("preset", ""),
         ("clock", "45"),

@@ -221,7 +221,7 @@ async def test_a_press_while_a_trick_is_in_sight_comes_again_later(door: Door) -
     ],
 )
 async def test_forged_presses_are_answered_and_change_nothing(door: Door, data: str) -> None:
-    await door.hall.lobby(people=2)
+    await show_table(door, await door.hall.lobby(people=2))
     before = await door.hall.everything()
     assert (await door.press(1, data)).text
     after = await door.hall.everything()
