@@ -77,6 +77,16 @@ async def match(
     return table
 
 
+async def person_to_move(night: Evening, table: int) -> int:
+    """Whose turn it is."""
+    found = await night.table_row(table)
+    assert found.match is not None
+    assert found.match.to_act is not None
+    person = found.seats[found.match.to_act].person_id
+    assert person is not None
+    return person
+
+
 async def record(night: Evening, table: int) -> Match:
     """The match as its stored record replays."""
     async with night.database.transaction() as session:

@@ -3,20 +3,10 @@
 from pathlib import Path
 
 from bot.playground.world import Message
-from tests.conversations.scenes import match
+from tests.conversations.scenes import match, person_to_move
 from tests.kit.evening import Evening, evening
 
 HOUR = 3600
-
-
-async def person_to_move(night: Evening, table: int) -> int:
-    """Whose turn it is."""
-    found = await night.table_row(table)
-    assert found.match is not None
-    assert found.match.to_act is not None
-    person = found.seats[found.match.to_act].person_id
-    assert person is not None
-    return person
 
 
 def loud(night: Evening, message: Message) -> bool:

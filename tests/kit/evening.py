@@ -40,8 +40,10 @@ from tests.kit.databases import sqlite_url
 
 NAMES: Final = ("Аня", "Борис", "Вера", "Глеб")
 A_DAY: Final = 24 * 3600.0
-PATIENCE: Final = 60.0
+PATIENCE: Final = 20.0
 """Real seconds for whatever should come to rest; only there so that a failed test ends."""
+LONGEST: Final = 120.0
+"""The same for a whole evening."""
 SLOW: Final = 300.0
 STEPS: Final = 20_000
 """So many moves of the clock are enough for everything."""
@@ -387,6 +389,12 @@ class Evening:
 
 
 @asynccontextmanager
+async def _patching() -> AsyncIterator[pytest.MonkeyPatch]:
+    with pytest.MonkeyPatch.context() as patch:
+        yield patch
+
+
+@asynccontextmanager
 async def evening(
     folder: Path,
     seed: int = 1,
@@ -404,7 +412,7 @@ async def evening(
     hours can pass without costing much; ``Evening.stride`` is set meanwhile.
     """
     night = Evening(folder, seed, people, flood, kind)
-    with pytest.MonkeyPatch.context() as patch:
+    async with asyncio.timeout(LONGEST), _patching() as patch:
         if slow:
             patch.setattr("bot.lease.BEAT_EVERY", SLOW)
             patch.setattr("storage.lease.GRACE", 3 * SLOW)
