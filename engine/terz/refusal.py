@@ -7,7 +7,7 @@ from engine.errors import RuleError
 from engine.game import Action
 from engine.terz.deal import TALON, Deal
 from engine.terz.melds import Pattern, pattern_of
-from engine.terz.tables import DECK_SET, DEEPEST, HIGHER, SEVEN
+from engine.terz.tables import DECK_SET, DEEPEST, HIGHER, JACK_BIT, SEVEN
 
 REFUSALS: Final[dict[str, str]] = {
     "no-deal": "between deals: nothing is legal before the next deck",
@@ -34,7 +34,7 @@ REFUSALS: Final[dict[str, str]] = {
     "declared-already": "the meld, or a run that holds all of it, was declared in this deal",
     "not-a-higher-kind": "a meld is beaten with a higher kind, before its rank is asked",
     "not-a-better-run": "having asked, the seat may beat only with a better run of the same kind",
-    "too-late-to-declare": "melds are declared with nine cards in hand, here perhaps with a talon",
+    "too-late-to-declare": "melds are declared with nine cards in hand, at some tables with a talon",
     "one-a-turn": "this table has one meld a turn",
     "beaten-this-turn": "after a meld was beaten no more are declared in that turn",
     "suit-declared": "one run of each suit may be declared in a turn",
@@ -211,9 +211,10 @@ def _card(deal: Deal, action: Action) -> RuleError:
             f"the seven of trump stays in hand while the talon has cards; legal: {names}",
             legal,
         )
-    led = deal.trick[0]
-    if deal.legal_cards() & HIGHER[trump][led]:
+    # The jack may always be played (T-23): it says nothing of what must be.
+    led, must = deal.trick[0], deal.legal_cards() & ~JACK_BIT[trump]
+    if not must or must & HIGHER[trump][led]:
         return RuleError("T-22", "must-beat", f"the card led must be beaten; legal: {names}", legal)
-    if hand & SUIT_BITS[led // 10] and card // 10 != led // 10:
+    if must & SUIT_BITS[led // 10]:
         return RuleError("T-22", "follow-suit", f"suit must be followed; legal: {names}", legal)
     return RuleError("T-22", "must-trump", f"trump must be played; legal: {names}", legal)

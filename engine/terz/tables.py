@@ -62,7 +62,7 @@ HIGHER: Final = tuple(_higher(trump) for trump in range(4))
 
 # By suit: its seven and its jack, and its king and queen, as bit sets
 SEVEN: Final[tuple[Card, ...]] = tuple(suit * 10 + RANKS.index("7") for suit in range(4))
-_JACK_BIT: Final[tuple[CardSet, ...]] = tuple(
+JACK_BIT: Final[tuple[CardSet, ...]] = tuple(
     1 << (suit * 10 + RANKS.index("J")) for suit in range(4)
 )
 MARRIAGE_BITS: Final[tuple[CardSet, ...]] = tuple(
@@ -109,7 +109,7 @@ def play_actions(seat: int, cards: CardSet) -> tuple[Action, ...]:
 
 def duty(hand: CardSet, trump: Suit, led: Card, jack_always_free: bool) -> CardSet:
     """What a hand may play on ``led`` without a talon (T-22, T-23)."""
-    jack = hand & _JACK_BIT[trump]
+    jack = hand & JACK_BIT[trump]
     rest = hand
     if jack and (jack_always_free or hand & SUIT_BITS[trump] == jack):
         rest ^= jack
