@@ -12,6 +12,7 @@ from bot import app
 from bot.playground.server import serving
 from bot.playground.standin import StandIn
 from bot.settings import Settings, UsageError
+from bot.texts import LANGUAGES
 from tests.kit.clock import FakeClock
 from tests.kit.databases import sqlite_url
 from tests.kit.waiting import until
@@ -96,9 +97,10 @@ async def test_menus_that_are_right_already_are_left_alone(tmp_path: Path) -> No
     async with serving(stand_in) as address:
         for start in (1, 2):
             running = asyncio.create_task(app.run(settings(tmp_path, address), descriptions=True))
-            await until(lambda: len(looks("getMyShortDescription")) == start, "looked")  # noqa: B023
+            looked = start * len(LANGUAGES)
+            await until(lambda: len(looks("getMyShortDescription")) == looked, "looked")  # noqa: B023
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)
-    assert len(looks("setMyCommands")) == len(stand_in.commands) == 2
-    assert len(looks("setMyDescription")) == 1
+    assert len(looks("setMyCommands")) == len(stand_in.commands) == 2 * len(LANGUAGES)
+    assert len(looks("setMyDescription")) == len(LANGUAGES)
     assert "Козырь" in stand_in.texts["description", ""]
