@@ -23,7 +23,7 @@ async def chromium() -> AsyncIterator[Browser]:
     """A browser of this machine, closed at the end."""
     expect.set_options(timeout=PATIENCE)
     async with async_playwright() as playwright:
-        # CI runs as root in a container, where Chromium's sandbox cannot start and /dev/shm is small.
+        # CI runs as root in a container: Chromium's sandbox cannot start, /dev/shm is small.
         browser = await playwright.chromium.launch(
             executable_path=CHROMIUM,
             args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
