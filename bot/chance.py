@@ -3,10 +3,10 @@
 import hashlib
 import random
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from engine.cards import Card, cards_text
+from engine.cards import Card, cards_text, parse_cards
 
 SALT_BYTES: Final = 16
 
@@ -30,9 +30,23 @@ class Chance:
         return self.source.randrange(limit)
 
 
-def commitment(deck: str, salt: str) -> str:
-    """What is shown before a deal: the SHA-256 of ``salt:deck`` in hex."""
-    return hashlib.sha256(f"{salt}:{deck}".encode()).hexdigest()
+def secret(deck: str, salt: str, orders: Iterable[str] = ()) -> str:
+    """What is committed to before a deal: ``salt:deck``.
+
+    ``orders`` of the whole deck follow where chance may be wanted in the middle of the deal.
+    """
+    return ":".join((salt, deck, *orders))
+
+
+def commitment(deck: str, salt: str, orders: Iterable[str] = ()) -> str:
+    """What is shown before a deal: the SHA-256 of the secret in hex."""
+    return hashlib.sha256(secret(deck, salt, orders).encode()).hexdigest()
+
+
+def left_of(order: str, cards: Sequence[Card]) -> list[Card]:
+    """These cards as they follow one another in an order of the whole deck."""
+    wanted = frozenset(cards)
+    return [card for card in parse_cards(order) if card in wanted]
 
 
 def own_cut(commitment_hex: str, cards: int) -> int:

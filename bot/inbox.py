@@ -36,6 +36,7 @@ _PREFIXES: Final = frozenset(
     press.__prefix__
     for press in (
         presses.MovePress,
+        presses.ChoosePress,
         presses.CutPress,
         presses.LobbyPress,
         presses.SeatPress,

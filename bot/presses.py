@@ -1,4 +1,4 @@
-"""What buttons carry: five small families of callback data, at most 64 bytes of ASCII.
+"""What buttons carry: six small families of callback data, at most 64 bytes of ASCII.
 
 Everything in them is a hint and is judged again by ``bot.tables``. What is no number that we could
 have written belongs to no family.
@@ -21,6 +21,18 @@ class MovePress(CallbackData, prefix="m"):
     table: Number
     seq: Number
     action: str
+
+
+class ChoosePress(CallbackData, prefix="p"):
+    """A step on the way to an action: ``what`` is as much of it as is chosen, "" for nothing.
+
+    What it may be is up to the screens of each game ("JS", "JS D", "offers"). It changes nothing in
+    the match: the hand of whoever chooses shows the next step.
+    """
+
+    table: Number
+    seq: Number
+    what: str = Field(default="", max_length=16, pattern=r"^[a-zA-Z ]*$")
 
 
 class CutPress(CallbackData, prefix="c"):
@@ -55,9 +67,11 @@ class SeatPress(CallbackData, prefix="s"):
 
 
 class ShowPress(CallbackData, prefix="v"):
-    """Something to look at: ``what`` is "hand", "score", "deal" (the proof) or "rules".
+    """Something to look at: ``what`` is "hand", "score", "rules", "tricks" (those taken so far) or
+    "claim" (the question before a claim that may lose the match).
 
-    ``value``: the page of the rules, or the number of the deal. ``table`` is 0 where there is none.
+    ``value``: the page of the rules. ``table`` is 0 where there is none; then the page names its
+    game ("terz.cards").
     """
 
     table: Number

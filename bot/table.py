@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias, cast
 
 from bot import names
-from bot.chance import Chance, commitment, cut_deck, own_cut
+from bot.chance import Chance, commitment, cut_deck, left_of, own_cut
+from bot.screens import GAME_SCREENS
 from bot.screens.base import FairDeal, SeatView, Stage, TableView
-from engine.cards import parse_cards
+from engine.cards import cards_text, parse_cards
 from engine.game import Action, Game, Match
 from engine.games import GAMES
 from engine.options import complete
@@ -135,7 +136,7 @@ class Table:
     def choose(self, what: str, value: str, now: float) -> None:
         """Change the game, the preset, the seats or the clock."""
         self._only_in_lobby()
-        if what == "game" and value in GAMES:
+        if what == "game" and value in GAME_SCREENS:
             self._choose_game(GAMES[value])
         elif what == "preset" and value in self.game.presets:
             self.row.preset = value
@@ -211,6 +212,20 @@ class Table:
         self._act(wanted, "person", now)
         self._go_on(chance, now)
         return wanted
+
+    def begin_choice(self, person_id: int, seq: int, what: str) -> None:
+        """A person chooses in steps: remember how far they are, for their hand to show.
+
+        It is no action: nothing changes for the others, and the hand ignores what makes no sense.
+        """
+        if self.row.stage != "play" or seq != self.seq:
+            raise RefusedError("answer-stale" if self.in_match else "answer-closed")
+        seat = self._seat_or_refuse(person_id)
+        if seat.away:
+            raise RefusedError("answer-away")
+        if self._match.to_act != seat.number:
+            raise RefusedError("answer-not-your-turn")
+        seat.choosing = what or None
 
     def play_for(
         self, seq: int, actions: Sequence[Action], by: By, chance: Chance, now: float
@@ -482,13 +497,16 @@ class Table:
     def _prepare_deal(self, chance: Chance, now: float, pause: float) -> None:
         dealer = self._match.next_dealer
         deck, salt = chance.deck(self.game.deck), chance.salt()
+        orders = [chance.deck(self.game.deck) for _ in range(self._match.may_shuffle)]
         deal = DealRow(
             number=self._match.deals_dealt + 1,
             deck=deck,
             salt=salt,
-            commitment=commitment(deck, salt),
+            commitment=commitment(deck, salt, orders),
             cutter=(dealer - 1) % len(self.seats),
             cut=None,
+            orders=orders or None,
+            turns=None,
         )
         self.deals.append(deal)
         self.row.stage = "cut"
@@ -517,6 +535,8 @@ class Table:
     def _act(self, action: Action, by: By, now: float) -> None:
         assert self.row.match is not None
         events = self._match.apply(action)
+        while self._match.to_shuffle:
+            self._shuffle(self.deals[-1])
         self.appended.append(
             ActionRow(
                 match_id=self.row.match.id,
@@ -528,9 +548,18 @@ class Table:
             )
         )
         self.row.match.seq += 1
+        for seat in self.seats:
+            seat.choosing = None
         self.row.hold_until = None
         if any(event.kind in self.game.pauses for event in events):
             self.row.hold_until = now + HOLD
+
+    def _shuffle(self, deal: DealRow) -> None:
+        """Hand the match the chance that it waits for, out of what was committed to (B-45)."""
+        turns = deal.turns or []
+        order = left_of((deal.orders or [])[len(turns)], self._match.to_shuffle)
+        self._match.shuffle(order)
+        deal.turns = [*turns, cards_text(order)]
 
     def _miss(self, seat: SeatRow) -> None:
         seat.missed += 1
@@ -551,6 +580,9 @@ class Table:
             same_turn = verb in self.game.announcements and int(actor) == self._match.to_act
             if same_turn and self.row.deadline is not None and last.by == "person":
                 self._schedule_turn(now)
+            elif same_turn and last.by == "clock":
+                # Chance came in between (B-45): the rest of the turn that ran out.
+                self.row.due_kind, self.row.due_at = "lone", now + PACE
             else:
                 self._begin_turn(now)
 

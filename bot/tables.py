@@ -216,6 +216,17 @@ class Tables:
             who.id,
         )
 
+    async def begin_choice(
+        self, table_id: int, who: Who, seq: int, what: str, inbox_id: int | None
+    ) -> None:
+        """A step on the way to an action, seen in one's own hand alone."""
+        await self._change(
+            table_id,
+            _plain(lambda table, _now: table.begin_choice(who.id, seq, what)),
+            inbox_id,
+            who.id,
+        )
+
     async def cut(
         self, table_id: int, who: Who, deal: int, depth: int, inbox_id: int | None
     ) -> None:
@@ -431,9 +442,12 @@ async def _replayed(session: AsyncSession, row: TableRow) -> Match:
         if deal.cut is None:
             continue
         match.deal(parse_cards(cut_deck(deal.deck, deal.cut)))
+        turns = iter(deal.turns or ())
         for action in actions:
             if action.deal == deal.number:
                 match.apply(parse_action(action.text))
+                while match.to_shuffle:
+                    match.shuffle(parse_cards(next(turns)))
     return match
 
 

@@ -103,6 +103,10 @@ class Match(Protocol):
         They are public, in the order in which they lie before they are shuffled.
         """
 
+    @property
+    def may_shuffle(self) -> int:
+        """How often at most the next deal may want ``shuffle``; 0 where it never will."""
+
     def shuffle(self, order: Sequence[Card]) -> list[Event]:
         """Go on with the cards of ``to_shuffle`` in this order, first drawn first.
 

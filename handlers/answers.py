@@ -13,7 +13,7 @@ from markupsafe import Markup
 from bot.envelope import Envelopes
 from bot.inbox import Later
 from bot.poster import Poster
-from bot.presses import CutPress, LobbyPress, MovePress
+from bot.presses import ChoosePress, CutPress, LobbyPress, MovePress, SeatPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen
 from bot.table import HeldError, RefusedError
@@ -67,6 +67,14 @@ def refusal(error: RefusedError | RuleError, game: str, words: Texts) -> str:
     return words.plain(error.key, **error.arguments)
 
 
+def is_question(press: CallbackQuery, table_id: int) -> bool:
+    """Whether the button stood under a question of ours, which can be answered by staying."""
+    markup = press.message.reply_markup if isinstance(press.message, Message) else None
+    stay = SeatPress(table=table_id, what="stay").pack()
+    rows = markup.inline_keyboard if markup is not None else []
+    return any(button.callback_data == stay for row in rows for button in row)
+
+
 async def is_admin(bot: Bot, chat_id: int, user_id: int) -> bool:
     """Whether somebody administers the group; False where Telegram does not say."""
     try:
@@ -94,7 +102,8 @@ class Answering(BaseMiddleware):
             answer = None
         except RefusedError as error:
             answer = Answer(refusal(error, "", words), alert=error.key == "answer-away")
-            if isinstance(press, MovePress | CutPress | LobbyPress) and event.message is not None:
+            in_play = isinstance(press, MovePress | ChoosePress | CutPress | LobbyPress)
+            if in_play and event.message is not None:
                 # A message that the poster does not know of keeps its old buttons for ever.
                 poster: Poster = data["poster"]
                 message = event.message

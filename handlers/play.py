@@ -3,23 +3,45 @@
 from aiogram import Router
 from aiogram.types import CallbackQuery
 
-from bot.presses import CutPress, MovePress
+from bot.poster import Poster
+from bot.presses import ChoosePress, CutPress, MovePress
 from bot.tables import Tables
-from handlers.answers import Answer, who_is, words_of
+from handlers.answers import Answer, is_question, who_is, words_of
 
 router = Router(name="play")
 
 
 @router.callback_query(MovePress.filter())
 async def move(
-    press: CallbackQuery, callback_data: MovePress, tables: Tables, inbox_id: int
+    press: CallbackQuery,
+    callback_data: MovePress,
+    tables: Tables,
+    poster: Poster,
+    inbox_id: int,
 ) -> Answer:
-    """An action of a match."""
+    """An action of a match; the question that it may have answered goes."""
+    if press.message is not None and is_question(press, callback_data.table):
+        await poster.stray(press.message.chat.id, press.message.message_id, callback_data.table)
     await tables.move(
         callback_data.table,
         who_is(press.from_user),
         callback_data.seq,
         callback_data.action,
+        inbox_id,
+    )
+    return Answer()
+
+
+@router.callback_query(ChoosePress.filter())
+async def begin_choice(
+    press: CallbackQuery, callback_data: ChoosePress, tables: Tables, inbox_id: int
+) -> Answer:
+    """A step on the way to an action."""
+    await tables.begin_choice(
+        callback_data.table,
+        who_is(press.from_user),
+        callback_data.seq,
+        callback_data.what,
         inbox_id,
     )
     return Answer()

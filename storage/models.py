@@ -20,7 +20,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 class Base(DeclarativeBase):
     """The root of the models."""
 
-    type_annotation_map = {dict[str, Any]: JSON, list[int]: JSON}  # noqa: RUF012
+    type_annotation_map = {dict[str, Any]: JSON, list[int]: JSON, list[str]: JSON}  # noqa: RUF012
 
 
 class PersonRow(Base):
@@ -76,7 +76,11 @@ class TableRow(Base):
 
 
 class SeatRow(Base):
-    """A seat of a table; ``fresh`` counts the times its person had to be called by a new hand."""
+    """A seat of a table; ``fresh`` counts the times its person had to be called by a new hand.
+
+    ``choosing``: what its person has begun to choose in this turn, as ``bot.presses.ChoosePress``
+    says it; None: nothing. Every action in the match ends it.
+    """
 
     __tablename__ = "seats"
     __table_args__ = (Index("ix_seats_person_id", "person_id"),)
@@ -92,6 +96,7 @@ class SeatRow(Base):
     left: Mapped[bool] = mapped_column(default=False)
     missed: Mapped[int] = mapped_column(default=0)
     fresh: Mapped[int] = mapped_column(default=0)
+    choosing: Mapped[str | None] = mapped_column(String(16))
 
 
 class MatchRow(Base):
@@ -112,7 +117,12 @@ class MatchRow(Base):
 
 
 class DealRow(Base):
-    """A deal committed to: its deck before the cut, its salt, and the cut once it is made."""
+    """A deal committed to: its deck before the cut, its salt, and the cut once it is made.
+
+    ``orders`` are orders of the whole deck that are committed to with it, one for each time that
+    chance may be wanted in the middle of the deal; ``turns`` is what of them was handed to the
+    match so far, as records keep it. None: none.
+    """
 
     __tablename__ = "deals"
 
@@ -125,6 +135,8 @@ class DealRow(Base):
     commitment: Mapped[str] = mapped_column(String(64))
     cutter: Mapped[int]
     cut: Mapped[int | None]
+    orders: Mapped[list[str] | None]
+    turns: Mapped[list[str] | None]
 
 
 class ActionRow(Base):

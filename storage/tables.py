@@ -111,6 +111,7 @@ async def read_record(session: AsyncSession, table_id: int) -> Json | None:
             {
                 "deck": deal.deck[2 * (deal.cut or 0) :] + deal.deck[: 2 * (deal.cut or 0)],
                 "actions": [action.text for action in actions if action.deal == deal.number],
+                **({} if deal.turns is None else {"turns": deal.turns}),
             }
             for deal in dealt
         ],
@@ -120,6 +121,7 @@ async def read_record(session: AsyncSession, table_id: int) -> Json | None:
                 "salt": deal.salt,
                 "commitment": deal.commitment,
                 "cut": deal.cut,
+                **({} if deal.orders is None else {"orders": deal.orders}),
             }
             for deal in dealt
         ],

@@ -21,7 +21,7 @@ from collections.abc import Sequence
 from typing import Final, Self
 
 from engine.berg import counting
-from engine.berg.deal import Deal
+from engine.berg.deal import TURNS, Deal
 from engine.berg.refusal import REFUSALS, refusal
 from engine.berg.result import result_json
 from engine.berg.rules import Rules
@@ -103,6 +103,11 @@ class BergMatch:
     def to_shuffle(self) -> tuple[Card, ...]:
         """The turned-over cards that chance must put in order before the game goes on (B-45)."""
         return () if self.current is None else self.current.to_shuffle
+
+    @property
+    def may_shuffle(self) -> int:
+        """How often the next game may want ``shuffle``: at each turn-over, if at all (B-5, B-45)."""
+        return TURNS if self.shuffles or self.rules.shuffling_for_sale else 0
 
     def copy(self) -> Self:
         """An independent copy."""

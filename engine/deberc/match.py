@@ -136,6 +136,11 @@ class DebercMatch:
         """Nothing: no deck is shuffled in the middle of a deal."""
         return ()
 
+    @property
+    def may_shuffle(self) -> int:
+        """Never."""
+        return 0
+
     def shuffle(self, order: Sequence[Card]) -> list[Event]:
         """Raises RuleError, since nothing ever waits to be shuffled."""
         raise RuleError("D-10", "no-deck", f"{len(order)} cards, but none wait to be shuffled")

@@ -137,6 +137,11 @@ class TerzMatch:
         """Nothing: no deck is shuffled in the middle of a deal."""
         return ()
 
+    @property
+    def may_shuffle(self) -> int:
+        """Never."""
+        return 0
+
     def shuffle(self, order: Sequence[Card]) -> list[Event]:
         """Raises RuleError, since nothing ever waits to be shuffled."""
         raise RuleError("T-10", "no-deck", f"{len(order)} cards, but none wait to be shuffled")

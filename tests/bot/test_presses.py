@@ -3,10 +3,11 @@
 import pytest
 from aiogram.filters.callback_data import CallbackData
 
-from bot.presses import LARGEST, CutPress, LobbyPress, MovePress, SeatPress, ShowPress
+from bot.presses import LARGEST, ChoosePress, CutPress, LobbyPress, MovePress, SeatPress, ShowPress
 
 LONGEST = (
     MovePress(table=LARGEST, seq=LARGEST, action="play TH"),
+    ChoosePress(table=LARGEST, seq=LARGEST, what="offers"),
     CutPress(table=LARGEST, deal=LARGEST, depth=31),
     LobbyPress(table=LARGEST, what="preset", value="kharkov"),
     LobbyPress(table=LARGEST, what="cancel"),
