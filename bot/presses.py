@@ -67,8 +67,7 @@ class SeatPress(CallbackData, prefix="s"):
 
 
 class ShowPress(CallbackData, prefix="v"):
-    """Something to look at: ``what`` is "hand", "score", "rules", "tricks" (those taken so far) or
-    "claim" (the question before a claim that may lose the match).
+    """Something to look at: ``what`` is "hand", "score", "rules" or "tricks" (those taken so far).
 
     ``value``: the page of the rules. ``table`` is 0 where there is none; then the page names its
     game ("terz.cards").

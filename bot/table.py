@@ -406,6 +406,7 @@ class Table:
             close_reason=self.row.close_reason,
             bot_username=bot_username,
             group_url=group_url,
+            choosing=None if viewer is None else self.seats[viewer].choosing,
         )
 
     # Inside

@@ -13,7 +13,7 @@ from markupsafe import Markup
 from bot.envelope import Envelopes
 from bot.inbox import Later
 from bot.poster import Poster
-from bot.presses import ChoosePress, CutPress, LobbyPress, MovePress, SeatPress
+from bot.presses import ChoosePress, CutPress, LobbyPress, MovePress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen
 from bot.table import HeldError, RefusedError
@@ -65,14 +65,6 @@ def refusal(error: RefusedError | RuleError, game: str, words: Texts) -> str:
     if isinstance(error, RuleError):
         return GAME_SCREENS[game].refusal(error.reason, words)
     return words.plain(error.key, **error.arguments)
-
-
-def is_question(press: CallbackQuery, table_id: int) -> bool:
-    """Whether the button stood under a question of ours, which can be answered by staying."""
-    markup = press.message.reply_markup if isinstance(press.message, Message) else None
-    stay = SeatPress(table=table_id, what="stay").pack()
-    rows = markup.inline_keyboard if markup is not None else []
-    return any(button.callback_data == stay for row in rows for button in row)
 
 
 async def is_admin(bot: Bot, chat_id: int, user_id: int) -> bool:

@@ -3,25 +3,18 @@
 from aiogram import Router
 from aiogram.types import CallbackQuery
 
-from bot.poster import Poster
 from bot.presses import ChoosePress, CutPress, MovePress
 from bot.tables import Tables
-from handlers.answers import Answer, is_question, who_is, words_of
+from handlers.answers import Answer, who_is, words_of
 
 router = Router(name="play")
 
 
 @router.callback_query(MovePress.filter())
 async def move(
-    press: CallbackQuery,
-    callback_data: MovePress,
-    tables: Tables,
-    poster: Poster,
-    inbox_id: int,
+    press: CallbackQuery, callback_data: MovePress, tables: Tables, inbox_id: int
 ) -> Answer:
-    """An action of a match; the question that it may have answered goes."""
-    if press.message is not None and is_question(press, callback_data.table):
-        await poster.stray(press.message.chat.id, press.message.message_id, callback_data.table)
+    """An action of a match."""
     await tables.move(
         callback_data.table,
         who_is(press.from_user),

@@ -1,6 +1,7 @@
 """Looking: /start, /help, /rules, one's hand inside the group, the score, the rules."""
 
 import logging
+from dataclasses import replace
 from typing import Final
 
 from aiogram import F, Router
@@ -12,6 +13,7 @@ from bot.poster import Poster
 from bot.presses import ShowPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen
+from bot.screens.common import show_button
 from bot.table import RefusedError, Table
 from bot.tables import Tables
 from bot.texts import Texts
@@ -103,6 +105,24 @@ async def score(
     return Answer(screens.score_alert(view, words_of(press.from_user)), alert=True)
 
 
+@router.callback_query(ShowPress.filter(F.what == "tricks"))
+async def tricks(
+    press: CallbackQuery, callback_data: ShowPress, tables: Tables, bot_username: str
+) -> Answer:
+    """Look through the tricks, as an alert, as far as the table's rules allow it."""
+    table = await tables.table(callback_data.table)
+    seat = table.seat_of(press.from_user.id) if table else None
+    if table is None or seat is None:
+        raise RefusedError("answer-not-seated")
+    if not table.in_match:
+        raise RefusedError("answer-closed")
+    view = table.view(seat.number, bot_username)
+    text = GAME_SCREENS[view.game].tricks(view, words_of(press.from_user))
+    if text is None:
+        raise RefusedError("answer-tricks-closed")
+    return Answer(text, alert=True)
+
+
 @router.callback_query(ShowPress.filter(F.what == "rules"))
 async def turn_page(
     press: CallbackQuery, callback_data: ShowPress, tables: Tables, bot_username: str
@@ -132,6 +152,13 @@ def _rules(table: Table | None, page: str, words: Texts) -> Screen:
         view = table.view(None, "")
         seats = len(view.seats)
         return GAME_SCREENS[view.game].rules(view.options, seats, page, words, view.id)
-    game = next(iter(GAMES.values()))
+    name, _, part = page.rpartition(".")
+    game = GAMES[name if name in GAME_SCREENS else next(iter(GAME_SCREENS))]
     options = complete(game.options, game.presets, None, {})
-    return GAME_SCREENS[game.name].rules(options, game.seat_counts[0], page, words, 0)
+    screen = GAME_SCREENS[game.name].rules(options, game.seat_counts[0], part, words, 0)
+    others = tuple(
+        show_button(0, "rules", words.plain(f"game-{other}"), f"{other}.contents")
+        for other in GAME_SCREENS
+        if other != game.name
+    )
+    return replace(screen, rows=(*screen.rows, others))

@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from bot.screens.base import GameScreens
-from bot.screens.deberc import DebercScreens
+from bot.screens.deberc import DEBERC_SCREENS
+from bot.screens.game import GameScreens
+from bot.screens.terz import TERZ_SCREENS
 
 GAME_SCREENS: Final[dict[str, GameScreens]] = {
-    "deberc": DebercScreens(),
+    "deberc": DEBERC_SCREENS,
+    "terz": TERZ_SCREENS,
 }

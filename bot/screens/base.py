@@ -5,11 +5,10 @@ A screen is a pure function of a ``TableView`` (a table as one viewer may see it
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, TypeAlias
 
 from markupsafe import Markup
 
-from bot.texts import Texts
 from engine.game import View
 from engine.options import OptionValue
 
@@ -88,42 +87,4 @@ class TableView:
     close_reason: str | None  # "cancelled", "idle", "stopped", "empty" once closed
     bot_username: str
     group_url: str | None = None  # a link to the group's table message, where there is one
-
-
-class GameScreens(Protocol):
-    """The screens of one game. Texts come from Fluent files; no rules here."""
-
-    def table(self, table: TableView, texts: Texts) -> Screen:
-        """The group's table message in the stages cut, play and over."""
-
-    def hand(self, table: TableView, texts: Texts) -> Screen:
-        """One seat's hand, in the direct chat; ``table.viewer`` is the seat."""
-
-    def private_hand(self, table: TableView, texts: Texts) -> Screen:
-        """The same inside the group (ephemeral): at most 1024 characters."""
-
-    def hand_alert(self, table: TableView, texts: Texts) -> str:
-        """The hand as plain text of at most 200 characters."""
-
-    def count(self, table: TableView, deal: int, texts: Texts) -> Screen:
-        """How deal number ``deal`` was counted, line by line, with its proof."""
-
-    def final(self, table: TableView, texts: Texts) -> Screen:
-        """The final score."""
-
-    def score(self, table: TableView, texts: Texts) -> Screen:
-        """The running score, deal by deal."""
-
-    def score_alert(self, table: TableView, texts: Texts) -> str:
-        """The running score as plain text of at most 200 characters."""
-
-    def rules(
-        self, options: Mapping[str, OptionValue], seats: int, part: str, texts: Texts, table_id: int
-    ) -> Screen:
-        """A short page of the rules made from these options; part "" is the contents.
-
-        ``table_id`` is 0 without a table. Unknown parts show the contents.
-        """
-
-    def refusal(self, reason: str, texts: Texts) -> str:
-        """One sentence, as plain text of at most 200 characters, for a RuleError's reason."""
+    choosing: str | None = None  # what the viewer has begun to choose (``ChoosePress.what``)

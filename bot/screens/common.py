@@ -60,12 +60,12 @@ def fitted(text: str, limit: int) -> str:
     return text.rstrip() + "…"
 
 
-def number(value: int) -> str:
+def number(value: float) -> str:
     """A number with a real minus."""
     return str(value).replace("-", "−")
 
 
-def signed(value: int) -> str:
+def signed(value: float) -> str:
     """A number that is added: "+95", "−50", "0"."""
     return f"+{value}" if value > 0 else number(value)
 

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from markupsafe import Markup, escape
 
-from bot.presses import CutPress, MovePress, SeatPress
+from bot.presses import ChoosePress, CutPress, MovePress, SeatPress
 from bot.screens.base import Button, Screen, Style
 from bot.screens.common import (
     ALERT_LIMIT,
@@ -18,7 +18,7 @@ from bot.screens.common import (
 )
 from bot.screens.final import standings
 from bot.screens.parts import looks, stop_buttons
-from bot.screens.scene import AnyScene, Trick
+from bot.screens.scene import AnyScene
 from engine.cards import NAMES, Card, pretty
 from engine.game import Action
 
@@ -95,6 +95,12 @@ def move_button(scene: AnyScene, label: str, record: str, style: Style | None = 
     return Button(label, press.pack(), style=style)
 
 
+def choose_button(scene: AnyScene, label: str, what: str) -> Button:
+    """A button that begins, goes on, or with "" ends a choice in one's own hand."""
+    press = ChoosePress(table=scene.table.id, seq=scene.table.seq, what=what)
+    return Button(label, press.pack())
+
+
 def record_text(action: Action) -> str:
     """An action as a press carries it."""
     return f"{action.verb} {action.args}".rstrip()
@@ -133,7 +139,7 @@ def between_alert(scene: AnyScene) -> str | None:
 
 
 def cards_alert(scene: AnyScene, cards: Iterable[Card], *facts: str) -> str:
-    """The hand, the trick in progress, some facts and whose turn it is, in 200 characters."""
+    """The hand, what lies on the table, some facts and whose turn it is, in 200 characters."""
     table, view, t = scene.table, scene.view, scene.texts
     turn = ""
     if view.to_act == table.viewer:
@@ -142,14 +148,15 @@ def cards_alert(scene: AnyScene, cards: Iterable[Card], *facts: str) -> str:
         turn = t.plain("table-alert-turn", who=table.seats[view.to_act].name)
     parts = (
         t.plain("table-alert-hand", cards=_pretty(cards)),
-        "" if view.trick is None else _lying(scene, view.trick),
+        _lying(scene),
         " · ".join(part for part in (*facts, turn) if part),
     )
     return fitted("\n".join(part for part in parts if part), ALERT_LIMIT)
 
 
-def _lying(scene: AnyScene, trick: Trick) -> str:
-    return scene.texts.plain("table-alert-table", cards=_pretty(trick.cards))
+def _lying(scene: AnyScene) -> str:
+    cards = scene.lying()
+    return scene.texts.plain("table-alert-table", cards=_pretty(cards)) if cards else ""
 
 
 def _pretty(cards: Iterable[Card]) -> str:

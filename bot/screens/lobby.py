@@ -76,7 +76,9 @@ def clock_text(seconds: int, texts: Texts) -> str:
 
 
 def choice_text(table: TableView, what: str, value: str, texts: Texts) -> str:
-    """What was chosen, for the answer to the press: a preset, a number of seats, a clock."""
+    """What is chosen, for its button: a game, a preset, a number of seats, a clock."""
+    if what == "game":
+        return texts.plain(f"game-{value}")
     if what == "preset":
         return texts.plain(f"{table.game}-preset-{value}")
     if what == "seats":
@@ -115,6 +117,7 @@ def _rows(table: TableView, t: Texts) -> list[tuple[Button, ...]]:
     if computers:
         second.append(_press(table, t.plain("lobby-remove-computer"), "remove"))
     game = GAMES[table.game]
+    games = [_choice(table, t, "game", name, name == table.game) for name in GAME_SCREENS]
     presets = [_choice(table, t, "preset", name, name == table.preset) for name in game.presets]
     now = "pairs" if _pairs(table) else str(len(table.seats))
     seats = [_choice(table, t, "seats", value, value == now) for value in seat_choices(game)]
@@ -127,12 +130,18 @@ def _rows(table: TableView, t: Texts) -> list[tuple[Button, ...]]:
     rows = [
         tuple(first),
         tuple(second),
-        *even_rows(presets, 2),
-        *even_rows(seats, 4),
+        *_choices(games, 4),
+        *_choices(presets, 2),
+        *_choices(seats, 4),
         *even_rows(clocks, 4),
         (start, _press(table, t.plain("lobby-cancel"), "cancel")),
     ]
     return [row for row in rows if row]
+
+
+def _choices(buttons: list[Button], widest: int) -> tuple[tuple[Button, ...], ...]:
+    """Rows of what there is to choose from: none where there is only one."""
+    return even_rows(buttons, widest) if len(buttons) > 1 else ()
 
 
 def _press(table: TableView, label: str, what: str, style: Style | None = None) -> Button:

@@ -4,6 +4,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from bot.chance import secret
 from bot.presses import SeatPress
 from bot.screens.base import Button, FairDeal, TableView
 from bot.screens.common import joined, lines, number, show_button
@@ -41,7 +42,7 @@ def _seat(scene: AnyScene, seat: int, fact: str) -> Markup:
     else:
         total = t("table-seat-total", total=number(view.totals[seat]))
         name = joined((name, total), " · ")
-    tricks = view.tricks_by_seat[seat]
+    tricks = scene.tricks_of(seat)
     shown = (
         name,
         t("table-seat-dealer") if seat == view.dealer else "",
@@ -80,7 +81,7 @@ def _proof_of(scene: AnyScene, fair: FairDeal, deck: str, salt: str, cut: int) -
         cards=" ".join(pretty(card) for card in parse_cards(deck)),
         cut=t("count-cards", cards=cut),
         cutter=scene.name(fair.cutter),
-        secret=f"{salt}:{deck}",
+        secret=secret(deck, salt, fair.orders),
         commitment=fair.commitment,
     )
 

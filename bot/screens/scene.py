@@ -32,11 +32,7 @@ class Count(Protocol):
     @property
     def dealer(self) -> int: ...
     @property
-    def written(self) -> tuple[int, ...]: ...
-    @property
-    def fines(self) -> tuple[int, ...]: ...
-    @property
-    def totals(self) -> tuple[int, ...]: ...
+    def totals(self) -> tuple[float, ...]: ...
 
 
 class MatchView(Protocol):
@@ -53,17 +49,22 @@ class MatchView(Protocol):
     @property
     def dealer(self) -> int: ...
     @property
+    def totals(self) -> tuple[float, ...]: ...
+    @property
+    def counted(self) -> Sequence[Count]: ...
+    @property
+    def winner(self) -> int | None: ...
+
+
+class TrickView(MatchView, Protocol):
+    """The same of a game of tricks."""
+
+    @property
     def trick(self) -> Trick | None: ...
     @property
     def tricks(self) -> Sequence[Trick]: ...
     @property
     def tricks_by_seat(self) -> tuple[int, ...]: ...
-    @property
-    def totals(self) -> tuple[int, ...]: ...
-    @property
-    def counted(self) -> Sequence[Count]: ...
-    @property
-    def winner(self) -> int | None: ...
 
 
 class Turn(NamedTuple):
@@ -74,9 +75,10 @@ class Turn(NamedTuple):
 
 
 V_co = TypeVar("V_co", bound=MatchView, covariant=True)
+T_co = TypeVar("T_co", bound=TrickView, covariant=True)
 
 
-class TableScene(Generic[V_co]):
+class MatchScene(Generic[V_co]):
     """One table, one viewer, one language.
 
     Where the viewer has a seat, that seat is called "you", unless ``you`` is False (as in the
@@ -127,7 +129,7 @@ class TableScene(Generic[V_co]):
         """Several sides, with commas."""
         return joined((self.side(side) for side in sides), ", ")
 
-    def by_side(self, numbers: Sequence[int | str], short: bool = True) -> Markup:
+    def by_side(self, numbers: Sequence[float | str], short: bool = True) -> Markup:
         """A number for each side, with dots."""
         name = self.side_short if short else self.side
         return joined(
@@ -135,7 +137,7 @@ class TableScene(Generic[V_co]):
                 self.texts(
                     "table-number",
                     who=name(side),
-                    number=number(value) if isinstance(value, int) else value,
+                    number=value if isinstance(value, str) else number(value),
                 )
                 for side, value in enumerate(numbers)
             ),
@@ -162,6 +164,14 @@ class TableScene(Generic[V_co]):
         """The name of the table's preset."""
         return self.texts(f"{self.table.game}-preset-{self.table.preset}")
 
+    def tricks_of(self, _seat: int) -> int:
+        """How many tricks a seat has, in a game of tricks."""
+        return 0
+
+    def lying(self) -> Sequence[Card]:
+        """The cards that lie open to be played on."""
+        return ()
+
     # Lines
 
     def header(self, extra: str = "") -> Markup:
@@ -174,6 +184,60 @@ class TableScene(Generic[V_co]):
             deal=self.table.deals[-1].number,
         )
         return joined((head, extra), " · ")
+
+    def score_line(self) -> Markup:
+        """The totals in one line."""
+        return self.texts("table-score", target=self.target(), list=self.by_side(self.view.totals))
+
+    def turn(self) -> Turn | None:
+        """Who is waited for; games add what is theirs."""
+        view = self.view
+        if self.table.stage == "cut":
+            return Turn(self.table.deals[-1].cutter, "cut")
+        if view.to_act is None:
+            return None
+        return Turn(view.to_act, "play")
+
+    def turn_line(self) -> Markup:
+        """Whose turn it is, and how long it lasts."""
+        turn = self.turn()
+        if turn is None:
+            return Markup("")
+        if turn.seat == self.me:
+            line = self.texts(f"table-your-{turn.what}")
+        else:
+            line = self.texts(f"table-turn-{turn.what}", who=self.name(turn.seat))
+        if self.table.deadline is None:
+            return line
+        left = self.texts("time-left", countdown=countdown(self.table.deadline, self.texts))
+        return self.texts("table-turn-left", turn=line, left=left)
+
+    def stop_line(self) -> Markup:
+        """Who wants to stop."""
+        votes = self.table.stop_votes
+        if not votes:
+            return Markup("")
+        return self.texts(
+            "table-stop-votes", list=joined((self.name(seat) for seat in votes), ", ")
+        )
+
+
+class TableScene(MatchScene[T_co]):
+    """The same for a game of tricks."""
+
+    def turn(self) -> Turn | None:
+        """Who is waited for: to lead, or to play to a trick."""
+        turn = super().turn()
+        leads = turn is not None and turn.what == "play" and self.view.trick is None
+        return turn._replace(what="lead") if turn is not None and leads else turn
+
+    def tricks_of(self, seat: int) -> int:
+        """How many tricks a seat has."""
+        return self.view.tricks_by_seat[seat]
+
+    def lying(self) -> Sequence[Card]:
+        """The cards of the trick in progress."""
+        return () if self.view.trick is None else self.view.trick.cards
 
     def trick_cards(self, trick: Trick) -> Markup:
         """The cards of a trick, each with who played it."""
@@ -222,41 +286,5 @@ class TableScene(Generic[V_co]):
             tricks[self.side_of(seat)] += count
         return self.texts("table-tricks", list=self.by_side(tricks))
 
-    def score_line(self) -> Markup:
-        """The totals in one line."""
-        return self.texts("table-score", target=self.target(), list=self.by_side(self.view.totals))
 
-    def turn(self) -> Turn | None:
-        """Who is waited for; games add what is theirs."""
-        view = self.view
-        if self.table.stage == "cut":
-            return Turn(self.table.deals[-1].cutter, "cut")
-        if view.to_act is None:
-            return None
-        return Turn(view.to_act, "lead" if view.trick is None else "play")
-
-    def turn_line(self) -> Markup:
-        """Whose turn it is, and how long it lasts."""
-        turn = self.turn()
-        if turn is None:
-            return Markup("")
-        if turn.seat == self.me:
-            line = self.texts(f"table-your-{turn.what}")
-        else:
-            line = self.texts(f"table-turn-{turn.what}", who=self.name(turn.seat))
-        if self.table.deadline is None:
-            return line
-        left = self.texts("time-left", countdown=countdown(self.table.deadline, self.texts))
-        return self.texts("table-turn-left", turn=line, left=left)
-
-    def stop_line(self) -> Markup:
-        """Who wants to stop."""
-        votes = self.table.stop_votes
-        if not votes:
-            return Markup("")
-        return self.texts(
-            "table-stop-votes", list=joined((self.name(seat) for seat in votes), ", ")
-        )
-
-
-AnyScene = TableScene[MatchView]
+AnyScene = MatchScene[MatchView]

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from markupsafe import Markup
 from wcwidth import iter_graphemes, wcswidth
@@ -15,7 +15,16 @@ _DEALS_SHOWN: Final = 25
 _NAME_SHOWN: Final = 7
 _ISOLATES: Final = re.compile("[\u2066-\u2069]")
 
-CountT = TypeVar("CountT", bound=Count)
+class Written(Count, Protocol):
+    """A deal whose column says what was written for it."""
+
+    @property
+    def written(self) -> tuple[int, ...]: ...
+    @property
+    def fines(self) -> tuple[int, ...]: ...
+
+
+CountT = TypeVar("CountT", bound=Written)
 
 
 def score_message(scene: AnyScene, grid: Callable[[int], Markup], *below: str) -> Screen:

@@ -38,6 +38,7 @@ class PlayedTable:
     deals: list[FairDeal] = field(default_factory=list)
     stage: Stage = "cut"
     seq: int = 0
+    game: str = "deberc"
 
     def view(self, viewer: int | None) -> TableView:
         over = self.stage in ("over", "closed")
@@ -47,7 +48,7 @@ class PlayedTable:
             id=1234567,
             stage=self.stage,
             viewer=viewer,
-            game="deberc",
+            game=self.game,
             preset=self.preset,
             options=self.options,
             seats=tuple(
@@ -78,12 +79,13 @@ def new_table(
     changes: Mapping[str, OptionValue] | None = None,
     names: tuple[str, ...] = NAMES,
     dealer: int = 0,
+    name: str = "deberc",
 ) -> PlayedTable:
-    """A table whose match has not been dealt yet."""
-    game = GAMES["deberc"]
+    """A table whose match has not been dealt yet; ``name`` is the game's."""
+    game = GAMES[name]
     options = complete(game.options, game.presets, preset, dict(changes or {}))
     match = game.new_match(seats, preset, dict(changes or {}), dealer)
-    return PlayedTable(match, preset, options, names[:seats])
+    return PlayedTable(match, preset, options, names[:seats], game=name)
 
 
 def moments(
@@ -95,7 +97,7 @@ def moments(
     """
     source = random.Random(seed)
     chance = Chance(source)
-    game = GAMES["deberc"]
+    game = GAMES[table.game]
     computer = game.players[player]
     match = table.match
     while match.deals_dealt < deals and not match.finished:

@@ -7,7 +7,7 @@ from bot.screens.base import Screen, TableView
 from bot.screens.deberc.scene import Scene
 from bot.texts import Texts
 
-_SHARED = ("points", "one")
+_SHARED = ("points", "one", "tie")
 
 
 def final_screen(table: TableView, texts: Texts) -> Screen:

@@ -4,6 +4,7 @@
 
 you = you
 game-deberc = Deberc
+game-terz = Terz
 countdown-at = at { $time } UTC
 time-left = time runs out { $countdown }
 count-tricks =
@@ -61,6 +62,7 @@ answer-no-computer = There is no computer at this table.
 answer-too-many = More people sit here than that many seats can hold.
 answer-unknown = That button is gone. Look at the newest message.
 answer-cut-done = The deck is already cut.
+answer-tricks-closed = The tricks may not be looked through now.
 answer-back = Welcome back! The cards are yours again.
 answer-not-away = You are at the table as it is.
 answer-stop-voted = Votes to stop: { $votes } of { $needed }.
@@ -73,7 +75,7 @@ answer-cannot-sit = One sits down under one's own name: an anonymous administrat
 start-private =
     <b>Hello! I am Kozyr.</b>
 
-    I seat friends at the card table, right inside Telegram. The first game is Deberc: for two, three, four, and in pairs.
+    I seat friends at the card table, right inside Telegram. There is Deberc, for two, three, four, and in pairs, and Terz for two.
 
     Add me to a group and write /new there. Your cards come here, into this chat: only you see them.
 start-group = Kozyr is here. Open a table: /new; help: /help.
@@ -121,5 +123,5 @@ cmd-stop = end the game
 cmd-leave = leave the game
 cmd-help = how to play
 bot-description =
-    Kozyr seats friends at the card table in Telegram. Deberc for two, three, four and in pairs: a fair deal that can be checked, a count that explains itself, computers on free seats.
-bot-short-description = Deberc with friends in Telegram: a fair deal, and a count that explains itself.
+    Kozyr seats friends at the card table in Telegram. Deberc for two, three, four and in pairs, Terz for two: a fair deal that can be checked, a count that explains itself, computers on free seats.
+bot-short-description = Deberc and Terz with friends in Telegram: a fair deal, and a count that explains itself.

@@ -70,7 +70,6 @@ deberc-final-by-deberc = Decided by a deberc: seven cards in a row.
 deberc-final-by-deal = One deal: the winner has the most points.
 deberc-final-by-last-trick = Several reached the target; the last trick decided.
 deberc-final-by-arrival = Several reached the target; whoever arrived first wins.
-deberc-final-by-tie = Equal; the last trick decided.
 deberc-final-by-extra = An extra deal decided: the most points.
 
 deberc-score-legend = • who played; B: bayt, HB: hanging bayt, ×: no play, D: deberc

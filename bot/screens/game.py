@@ -1,0 +1,62 @@
+"""All screens of one game, as the rest of the bot asks for them."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.screens.base import Screen, TableView
+from bot.screens.common import ALERT_LIMIT, fitted
+from bot.screens.pages import Pages, rules_message
+from bot.texts import Texts
+from engine.options import OptionValue
+
+Show: TypeAlias = Callable[[TableView, Texts], Screen]
+Alert: TypeAlias = Callable[[TableView, Texts], str]
+
+
+def _nothing(_table: TableView, _texts: Texts) -> None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class GameScreens:
+    """The screens of one game: functions of a table's view and the texts. No rules here.
+
+    - ``table``: the group's table message in the stages cut, play and over.
+    - ``hand``: one seat's hand, in the direct chat; the view's ``viewer`` is the seat.
+    - ``private_hand``: the same inside the group (ephemeral), at most 1024 characters.
+    - ``hand_alert``: the hand as plain text of at most 200 characters.
+    - ``count``: how a deal (its number) was counted, line by line, with its proof; raises
+      LookupError where it is not over.
+    - ``final``, ``score``: the final score; the running score, deal by deal.
+    - ``score_alert``: the running score as plain text of at most 200 characters.
+    - ``pages``: the pages of the rules with their paragraphs.
+    - ``tricks``: the tricks so far as plain text of at most 200 characters, where the viewer may
+      look through them now, else None.
+    """
+
+    game: str
+    table: Show
+    hand: Show
+    private_hand: Show
+    hand_alert: Alert
+    count: Callable[[TableView, int, Texts], Screen]
+    final: Show
+    score: Show
+    score_alert: Alert
+    pages: Pages
+    tricks: Callable[[TableView, Texts], str | None] = _nothing
+
+    def rules(
+        self, options: Mapping[str, OptionValue], seats: int, part: str, texts: Texts, table_id: int
+    ) -> Screen:
+        """A short page of the rules made from these options; part "" is the contents.
+
+        ``table_id`` is 0 without a table. Unknown parts show the contents.
+        """
+        return rules_message(self.game, self.pages, options, seats, part, texts, table_id)
+
+    def refusal(self, reason: str, texts: Texts) -> str:
+        """One sentence, as plain text of at most 200 characters, for a RuleError's reason."""
+        key = f"{self.game}-refusal-{reason}"
+        return fitted(texts.plain(key if texts.has(key) else "answer-unknown"), ALERT_LIMIT)

@@ -1,0 +1,134 @@
+"""How a deal was counted, line by line, so that nobody has to ask why; and its proof."""
+
+from markupsafe import Markup
+
+from bot.screens.base import Screen, TableView
+from bot.screens.common import joined, lines, number, paragraphs, show_button, signed, suit_sign
+from bot.screens.parts import proof
+from bot.screens.terz.scene import Scene
+from bot.texts import Texts
+from engine.cards import pretty
+from engine.terz.view import DealCount
+
+
+def count_screen(table: TableView, deal: int, texts: Texts) -> Screen:
+    """The count of deal number ``deal``; raises LookupError where it is not over."""
+    scene = Scene(table, texts, you=False)
+    count = next((count for count in scene.view.counted if count.number == deal), None)
+    if count is None:
+        raise LookupError(f"deal {deal} of table {table.id} is not counted")
+    text = paragraphs(
+        _title(scene, count),
+        _words(scene, count),
+        _cards(scene, count),
+        lines(*(scene.fine(fine, count.trump) for fine in count.fine_list)),
+        _claim(scene, count),
+        lines(texts("table-written"), *(_written(scene, count, s) for s in range(2))),
+        proof(scene, deal),
+    )
+    return Screen(text, ((show_button(table.id, "score", texts.plain("button-score")),),))
+
+
+def brief(scene: Scene, count: DealCount) -> Markup:
+    """A deal in two lines, for the hand: the exact card points and what is written."""
+    t = scene.texts
+    verdict = t("terz-brief", list=scene.by_side(count.card_points))
+    sums = [signed(a + b) for a, b in zip(count.written, count.fines, strict=True)]
+    return lines(
+        t("table-brief", deal=count.number, verdict=verdict),
+        t("table-brief-written", list=scene.by_side(sums)),
+    )
+
+
+def _title(scene: Scene, count: DealCount) -> Markup:
+    t = scene.texts
+    return lines(
+        t("table-count-title", deal=count.number, dealer=scene.name(count.dealer)),
+        t(
+            "terz-count-trump",
+            suit=suit_sign(count.trump),
+            upcard=pretty(count.upcard),
+            leader=scene.name(count.leader),
+        ),
+    )
+
+
+def _words(scene: Scene, count: DealCount) -> Markup:
+    """The melds that count, by seat, and those that were beaten."""
+    t = scene.texts
+    if not count.melds:
+        return t("terz-count-no-words")
+    result = [t("terz-count-words")]
+    for seat in range(2):
+        melds = [meld for meld in count.melds if meld.seat == seat and meld.points]
+        if not melds:
+            continue
+        parts = joined(
+            (t("terz-count-part", what=scene.heard(meld), points=meld.points) for meld in melds),
+            " + ",
+        )
+        key = "terz-count-seat" if len(melds) == 1 else "terz-count-seat-sum"
+        result.append(t(key, who=scene.name(seat), parts=parts, sum=count.words[seat]))
+    beaten = [meld for meld in count.melds if meld.state == "beaten"]
+    if beaten:
+        items = (
+            t("table-who", who=scene.name(meld.seat), what=scene.heard(meld)) for meld in beaten
+        )
+        result.append(t("terz-count-beaten", list=joined(items, ", ")))
+    return lines(*result)
+
+
+def _cards(scene: Scene, count: DealCount) -> Markup:
+    """Exact card points, what is written for them, and why."""
+    t = scene.texts
+    result = [t("terz-count-cards")]
+    for seat in range(2):
+        exact, written = count.card_points[seat], count.card_written[seat]
+        line = t(
+            "terz-count-tricks",
+            who=scene.name(seat),
+            tricks=t("count-tricks", tricks=count.tricks[seat]),
+            points=exact,
+        )
+        last = t("terz-count-last") if count.last_trick == seat else ""
+        rounded = t("terz-count-rounded", points=written) if written != exact else ""
+        result.append(joined((joined((line, last), ", "), rounded), " → "))
+    halves = count.rounding == "tens" and all(points % 10 == 5 for points in count.card_points)
+    why = "halves" if halves else count.rounding
+    target = scene.view.options.target
+    result.append(t(f"terz-count-why-{why}", target=target))
+    return lines(*result)
+
+
+def _claim(scene: Scene, count: DealCount) -> Markup:
+    claim = count.arrival
+    if claim is None:
+        return Markup("")
+    return scene.texts(
+        "terz-count-claim-right" if claim.right else "terz-count-claim-wrong",
+        who=scene.name(claim.seat),
+        own=claim.counts[claim.seat],
+        other=claim.counts[1 - claim.seat],
+        target=scene.view.options.target,
+    )
+
+
+def _written(scene: Scene, count: DealCount, seat: int) -> Markup:
+    """Words, card points and fines: what makes up the sum."""
+    t = scene.texts
+    parts = [
+        t(f"terz-part-{what}", points=points)
+        for what, points in (
+            ("words", count.words[seat]),
+            ("cards", count.card_written[seat]),
+            ("fine", count.fines[seat]),
+        )
+        if points
+    ]
+    total = count.written[seat] + count.fines[seat]
+    shown: str = signed(total)
+    if len(parts) > 1:
+        shown = t("table-written-parts", parts=joined(parts, " + "), sum=number(total))
+    return t(
+        "table-written-side", who=scene.name(seat), sum=shown, total=number(count.totals[seat])
+    )
