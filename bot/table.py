@@ -398,6 +398,7 @@ class Table:
                     deal.deck if over or deal.number <= counted else None,
                     deal.salt if over or deal.number <= counted else None,
                     deal.cut,
+                    tuple(deal.orders or ()) if over or deal.number <= counted else (),
                 )
                 for deal in self.deals
             ),

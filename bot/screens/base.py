@@ -53,9 +53,10 @@ class SeatView:
 class FairDeal:
     """The proof of a deal (rule 8 of the house).
 
-    ``commitment`` is the SHA-256 of ``f"{salt}:{deck}"`` in hex. ``deck`` (before the cut) and
-    ``salt`` are None in a view until the deal is over. ``cut`` is how many cards were taken from
-    the top and put below, None until the cut is made.
+    ``commitment`` is the SHA-256 of ``bot.chance.secret`` in hex. ``deck`` (before the cut) and
+    ``salt`` are None in a view until the deal is over, and ``orders`` (of the whole deck, for
+    chance in the middle of the deal) empty. ``cut`` is how many cards were taken from the top and
+    put below, None until the cut is made.
     """
 
     number: int
@@ -64,6 +65,7 @@ class FairDeal:
     deck: str | None = None
     salt: str | None = None
     cut: int | None = None
+    orders: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """The running score of any game: deal by deal in a table of letters, and as an alert."""
 
 import re
-from collections.abc import Callable
-from typing import Final, Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol, TypeAlias, TypeVar
 
 from markupsafe import Markup
 from wcwidth import iter_graphemes, wcswidth
@@ -14,6 +14,10 @@ from bot.screens.scene import PAIR_SIGNS, AnyScene, Count
 _DEALS_SHOWN: Final = 25
 _NAME_SHOWN: Final = 7
 _ISOLATES: Final = re.compile("[\u2066-\u2069]")
+
+# What stands before the columns, the columns, what stands behind them.
+Row: TypeAlias = tuple[str, list[str], str]
+
 
 class Written(Count, Protocol):
     """A deal whose column says what was written for it."""
@@ -84,23 +88,33 @@ def score_grid(
 ) -> Markup:
     """The deals in letters of one width; ``mark`` of a deal, ``sign`` (one column) of a side."""
     view, t = scene.view, scene.texts
-    heads = [_head(scene, side) for side in range(view.sides)]
-    rows = [("", heads, "")]
+    heads = [head_of(scene, side) for side in range(view.sides)]
+    rows: list[Row] = [("", heads, "")]
     for count in counts:
         sums = [a + b for a, b in zip(count.written, count.fines, strict=True)]
         cells = [number(value) + sign(count, side) for side, value in enumerate(sums)]
         rows.append((str(count.number), cells, mark(count)))
     rows.append((t.plain("table-score-total"), [f"{number(x)} " for x in view.totals], ""))
-    label = max(len(row[0]) for row in rows)
-    wide = max(_width(cell) for row in rows for cell in row[1])
+    return grid_of(rows)
+
+
+def grid_of(rows: Sequence[Row | None]) -> Markup:
+    """Rows in letters of one width; None is a line between them."""
+    filled = [row for row in rows if row is not None]
+    label = max(len(row[0]) for row in filled)
+    wide = max(_width(cell) for row in filled for cell in row[1])
+    line = "─" * (label + (1 + wide) * len(filled[0][1]))
     grid = "\n".join(
-        f"{name:>{label}} {' '.join(_right(cell, wide) for cell in cells)} {end}".rstrip()
-        for name, cells, end in rows
+        line
+        if row is None
+        else f"{row[0]:>{label}} {' '.join(_right(cell, wide) for cell in row[1])} {row[2]}".rstrip()
+        for row in rows
     )
     return Markup("<pre>{}</pre>").format(grid)
 
 
-def _head(scene: AnyScene, side: int) -> str:
+def head_of(scene: AnyScene, side: int) -> str:
+    """A side's name above its column, cut short, with room for a sign."""
     if scene.partners:
         return PAIR_SIGNS[side] + " "
     short = ""

@@ -106,7 +106,7 @@ class BergMatch:
 
     @property
     def may_shuffle(self) -> int:
-        """How often the next game may want ``shuffle``: at each turn-over, if at all (B-5, B-45)."""
+        """How often the next game may want ``shuffle``: at each turn-over, or never (B-45)."""
         return TURNS if self.shuffles or self.rules.shuffling_for_sale else 0
 
     def copy(self) -> Self:
