@@ -334,3 +334,19 @@ class Table:
         assert str(caught.value)
         assert self.everything() == before
         return caught.value
+
+
+def leading(hand: str, other: str = "", upcard: str = "7H", **options: str) -> Table:
+    """Seat 0 leads the first trick from this hand."""
+    return Table(lay(hand, other, upcard=upcard), **options)
+
+
+def second_trick(hand: str, other: str = "", draws: str = "", **options: str) -> Table:
+    """Seat 0 has taken the first trick with the nine of trump, and leads to the second."""
+    table = Table(lay(hand + "9H", other, upcard="7H", draws=draws), **options)
+    table.keep = set(cards_of(hand + other + draws))
+    table.play("9H")
+    table.play_low()
+    table.play("break:0")
+    assert table.match.to_act == 0
+    return table

@@ -7,6 +7,8 @@ from tests.engine.terz.deals import (
     EVEN_DEALER_LAST,
     EVEN_ELDEST_LAST,
     FIVES,
+    MARRIAGE_DEALER_LAST,
+    MARRIAGE_ELDEST_LAST,
     MORE_DEALER_LAST,
     MORE_ELDEST_LAST,
     ODD,
@@ -186,6 +188,13 @@ def test_t42_of_two_equal_ones_words_included_the_last_trick_decides() -> None:
         table.canned(EVEN_DEALER_LAST)
         last = table.canned(deal)
         assert last["totals"] == [145, 145]
+        assert table.match.winner == winner
+    # 65 and a marriage against 85.
+    for deal, winner in ((MARRIAGE_ELDEST_LAST, 0), (MARRIAGE_DEALER_LAST, 1)):
+        table = Table(target=85)
+        last = table.canned(deal, "marriage")
+        assert last["words"] == [20, 0]
+        assert last["totals"] == [85, 85]
         assert table.match.winner == winner
 
 

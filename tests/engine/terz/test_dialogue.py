@@ -5,12 +5,7 @@ Seat 0 leads the first trick and declares; trump is hearts.
 
 import pytest
 
-from tests.engine.terz.kit import Table, cards_of, lay
-
-
-def leading(hand: str, other: str = "", **options: str) -> Table:
-    return Table(lay(hand, other, upcard="7H"), **options)
-
+from tests.engine.terz.kit import Table, cards_of, lay, leading
 
 # The dialogues of the source
 

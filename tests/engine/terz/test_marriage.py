@@ -2,11 +2,7 @@
 
 import pytest
 
-from tests.engine.terz.kit import Table, cards_of, endgame, lay
-
-
-def leading(hand: str, other: str = "", upcard: str = "7H", draws: str = "") -> Table:
-    return Table(lay(hand, other, upcard=upcard, draws=draws))
+from tests.engine.terz.kit import Table, cards_of, endgame, lay, leading
 
 
 def test_t38_is_worth_twenty_at_once_and_any_legal_card_may_follow() -> None:
@@ -81,7 +77,7 @@ def test_t38_not_when_both_have_been_played() -> None:
 
 def test_t38_also_if_the_second_card_came_later() -> None:
     """The queen is played, then the king is drawn."""
-    table = leading("QHAS", "", "7H", "KH8C")
+    table = Table(lay("QHAS", upcard="7H", draws="KH8C"))
     table.keep = {"KH"}
     table.play("QH")
     assert table.match.to_act == 1

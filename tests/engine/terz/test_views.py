@@ -263,6 +263,25 @@ def test_t37_asked_and_let_pass_it_is_shown_with_the_trick(viewer: int | None) -
     assert heard(table, viewer) == ["0 terz counts J 9STSJS"]
 
 
+def test_t37_the_events_show_each_counted_meld_once_and_a_beaten_one_never() -> None:
+    table = Table(lay("9STSJS7H8H9HAC", "TCJCQC7D", upcard="8C"))
+    said = [
+        str(event) for event in table.play("declare:9STSJS good declare:7H8H9H ask beat:TCJCQC")
+    ]
+    assert not cards_in(said)
+    events = table.play("AC")
+    assert cards_in([event.args for event in events]) == {"AC"}
+    events = table.play("7D")
+    assert [str(event) for event in events if event.kind == "shown"] == [
+        "shown 0 9STSJS",
+        "shown 1 TCJCQC",
+    ]
+    events = table.play("break:0")
+    while table.match.phase == "play":
+        events += table.play(min(table.cards))
+    assert not [event for event in events if event.kind == "shown"]
+
+
 def test_t37_a_claim_in_the_unfinished_trick_shows_nothing() -> None:
     table = Table(lay("7S8S9STSJS", upcard="7H"), target=100)
     table.play("declare:7S8S9STSJS arrive")
