@@ -13,7 +13,7 @@ from markupsafe import Markup
 from bot.envelope import Envelopes
 from bot.inbox import Later
 from bot.poster import Poster
-from bot.presses import ChoosePress, CutPress, LobbyPress, MovePress
+from bot.presses import ChoosePress, CutPress, LobbyPress, MovePress, SeatPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen
 from bot.table import HeldError, RefusedError
@@ -95,7 +95,8 @@ class Answering(BaseMiddleware):
         except RefusedError as error:
             answer = Answer(refusal(error, "", words), alert=error.key == "answer-away")
             in_play = isinstance(press, MovePress | ChoosePress | CutPress | LobbyPress)
-            if in_play and event.message is not None:
+            asked_too_late = isinstance(press, SeatPress) and error.key == "answer-closed"
+            if (in_play or asked_too_late) and event.message is not None:
                 # A message that the poster does not know of keeps its old buttons for ever.
                 poster: Poster = data["poster"]
                 message = event.message
