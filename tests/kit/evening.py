@@ -50,6 +50,7 @@ STEPS: Final = 20_000
 
 _CALM_ROUNDS: Final = 6
 _WHILE_BUSY: Final = 0.0005
+_SILENT_ROUNDS: Final = 600
 
 
 class Busy:
@@ -169,18 +170,22 @@ class Evening:
 
     async def quiet(self) -> None:
         """Return once nothing goes on that does not wait for the clock or for people."""
-        calm, before, updates = 0, -1, self.stand_in.updates
+        calm, silent, before = 0, 0, -1
         async with asyncio.timeout(PATIENCE):
             while calm < _CALM_ROUNDS:
+                if self.busy.ever != before:
+                    calm, silent, before = 0, 0, self.busy.ever
+                updates = self.stand_in.updates
                 fetched = updates.polling and not updates.pending
                 if self.busy.count or not fetched:
-                    calm = 0
+                    calm, silent = 0, 0 if self.busy.count else silent + 1
+                    if silent > _SILENT_ROUNDS:
+                        # A poll has failed, and the next one waits for the clock.
+                        return
                     await asyncio.sleep(_WHILE_BUSY)
-                    continue
-                if self.busy.ever != before:
-                    calm, before = 0, self.busy.ever
-                calm += 1
-                await asyncio.sleep(0)
+                else:
+                    calm += 1
+                    await asyncio.sleep(0)
 
     async def until(self, look: Callable[[], object], what: str, within: float = A_DAY) -> None:
         """Let time pass until ``look()`` is true (a LookupError is not yet).
