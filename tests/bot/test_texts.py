@@ -18,7 +18,8 @@ import handlers
 from bot.playground.markup import MarkupError, length, parse_html
 from bot.screens import GAME_SCREENS
 from bot.texts import LANGUAGES, MissingTextError, texts
-from engine.deberc.match import REASONS
+from engine.deberc.match import REASONS as DEBERC
+from engine.terz.match import REASONS as TERZ
 
 ROOMS: Final = (Path(str(bot.__file__)).parent, Path(str(handlers.__file__)).parent)
 TEXTS: Final = ROOMS[0] / "texts"
@@ -26,6 +27,7 @@ KEY: Final = re.compile(r"[a-z]+(?:-[a-z0-9_]+)*")
 # What must stand in a key that is put together, so that it cannot be just anything.
 LITERAL: Final = re.compile(r"-[a-z]{3}|[a-z]{3}-")
 ANY: Final = "[a-z0-9_-]+"
+REASONS: Final = {"deberc": DEBERC, "terz": TERZ}
 # Keys that are asked for as plain text.
 PLAIN: Final = re.compile(
     r"answer-|button-|cmd-|bot-|(deberc|terz|table)-(button|alert|refusal|score-(alert|mark))"
@@ -187,14 +189,19 @@ def test_menus_keep_telegrams_limits(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_of_the_rules_has_its_own_sentence(language: str) -> None:
+@pytest.mark.parametrize("game", REASONS)
+def test_every_reason_of_the_rules_has_its_own_sentence(game: str, language: str) -> None:
     words = texts(language)
-    sentences = [GAME_SCREENS["deberc"].refusal(reason, words) for reason in REASONS]
+    sentences = [GAME_SCREENS[game].refusal(reason, words) for reason in REASONS[game]]
     assert len({*sentences}) == len(sentences)
     assert all(length(sentence) <= 200 for sentence in sentences)
-    assert {f"deberc-refusal-{reason}" for reason in REASONS} == {
-        key for key in messages(language) if key.startswith("deberc-refusal-")
+    assert {f"{game}-refusal-{reason}" for reason in REASONS[game]} == {
+        key for key in messages(language) if key.startswith(f"{game}-refusal-")
     }
+
+
+def test_every_game_that_has_screens_says_why_it_refuses() -> None:
+    assert {*REASONS} == {*GAME_SCREENS}
 
 
 def test_an_unknown_reason_is_answered_all_the_same() -> None:

@@ -1,0 +1,57 @@
+"""The rules pages of Terz: made from the options, every option explained."""
+
+import pytest
+
+from bot.presses import ShowPress
+from bot.screens.terz.rules import PAGES
+from bot.texts import LANGUAGES, Texts, texts
+from engine.options import OptionSpec, OptionValue
+from engine.terz.options import OPTIONS, PRESETS
+from tests.bot.looks import check_screen, plain
+from tests.bot.terz_tables import RU, SCREENS
+
+
+def book(words: Texts, **changes: OptionValue) -> str:
+    """All pages as one text."""
+    options = PRESETS["classic"] | changes
+    return "\n".join(plain(SCREENS.rules(options, 2, page, words, 5)) for page in PAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("spec", OPTIONS, ids=lambda spec: spec.name)
+def test_every_value_of_every_option_is_explained(spec: OptionSpec, language: str) -> None:
+    """Two tables that differ in one option never show the same rules."""
+    books = {book(texts(language), **{spec.name: value}) for value in spec.offered}
+    assert len(books) == len(spec.offered) > 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_fits_and_reads(language: str) -> None:
+    for page in ("", *PAGES):
+        screen = SCREENS.rules(PRESETS["classic"], 2, page, texts(language), 123456789)
+        check_screen(screen)
+        assert len(plain(screen)) < 1000
+
+
+def test_without_a_table_the_pages_name_their_game() -> None:
+    screen = SCREENS.rules(PRESETS["classic"], 2, "melds", RU, 0)
+    values = [ShowPress.unpack(b.data).value for row in screen.rows for b in row if b.data]
+    assert values == ["terz.seven", "terz.contents", "terz.answers"]
+
+
+@pytest.mark.parametrize(
+    ("page", "sentence"),
+    [
+        ("cards", "J — 20, 9 — 13, A — 11"),
+        ("cards", "всего во взятках 150"),
+        ("deal", "от 0 до 12"),
+        ("play", "что угодно, кроме козырной семёрки"),
+        ("seven", "соперник пишет 100"),
+        ("melds", "двести валетов"),
+        ("answers", "«От чего?»"),
+        ("count", "74 и 76 — это 70 и 80, а 75 и 75 — по 70"),
+        ("end", "Карты неоконченной взятки не в счёт"),
+    ],
+)
+def test_pages_tell_the_rules(page: str, sentence: str) -> None:
+    assert sentence in plain(SCREENS.rules(PRESETS["classic"], 2, page, RU, 0))
