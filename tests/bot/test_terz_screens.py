@@ -1,8 +1,12 @@
 """Terz at the table: colour, talon, melds as buttons, the seven, looking back, the claim."""
 
+from dataclasses import replace
+
 import pytest
 
-from bot.presses import ChoosePress
+from bot.presses import ChoosePress, LobbyPress
+from bot.screens import GAME_SCREENS
+from bot.screens.lobby import lobby
 from bot.texts import LANGUAGES, texts
 from engine.cards import parse_cards, pretty
 from tests.bot.looks import check_alert, check_screen, labels, moves, plain
@@ -15,6 +19,7 @@ from tests.bot.terz_tables import (
     in_group,
     in_hand,
     own_view,
+    shown,
 )
 from tests.engine.terz.deals import TENS
 from tests.engine.terz.kit import Table, lay
@@ -231,3 +236,22 @@ def test_between_deals_the_hand_tells_how_the_last_one_went() -> None:
     text = plain(in_hand(table, 0))
     assert "Сдача 1. Взятки: вы 70 · Борис 80" in text
     assert "Записано: вы +70 · Борис +80" in text
+
+
+# The lobby
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_offers_every_game_that_can_be_shown(language: str) -> None:
+    words = texts(language)
+    table = Table(lay(upcard="8H"))
+    view = replace(shown(table).view(None), stage="lobby", match=None)
+    screen = lobby(view, words)
+    check_screen(screen)
+    choices = [LobbyPress.unpack(b.data) for row in screen.rows for b in row if b.data]
+    games = [press.value for press in choices if press.what == "game"]
+    assert games == [*GAME_SCREENS]
+    assert words.plain("lobby-chosen", label=words.plain("game-terz")) in labels(screen)
+    # Nothing is to be chosen where there is one choice only.
+    assert not [press for press in choices if press.what in ("preset", "seats")]
+    assert words.plain("terz-preset-classic") in plain(screen)
