@@ -132,7 +132,8 @@ class Deal:
         self.outcome: str | None = None
         self.winner: int | None = None
         self.drawn_why: str | None = None
-        # What is known of hands: by play, because shown, because laid open; what came last
+        # What is known of hands: from a known deck, because shown, because laid open; what came
+        # last. Cards played since are taken out only by a turn-over: see ``held_known``.
         self.known: list[CardSet] = [0, 0]
         self.shown: list[CardSet] = [0, 0]
         self.open = [False, False]
@@ -155,7 +156,8 @@ class Deal:
         elif MISSES[up] is not None:
             self.to_act = dealer
             self.goes_on_after = up
-            self._owe(MISSES[up] or 0, None)
+            self._owed = MISSES[up] or 0
+            self._pay(None)
 
     def missed_at_once(self) -> list[Event]:
         """What the turned-up card has done to the opponent (B-2)."""
@@ -180,24 +182,29 @@ class Deal:
         """How many cards are left in the small deck."""
         return 0 if self.turn_overs else min(BIG + SMALL - self.pos, SMALL)
 
+    def shown_jokers(self, seat: int) -> CardSet:
+        """The jokers that a seat has shown and still holds (B-41)."""
+        return self.shown[seat] & self.hands[seat]
+
+    def held_known(self, seat: int) -> CardSet:
+        """Cards that everybody can know a seat to hold (B-4, B-41)."""
+        return (self.known[seat] | self.shown[seat]) & self.hands[seat]
+
     # What may be done
 
     def legal(self) -> tuple[Action, ...]:
         """What ``to_act`` may do; empty once the game is over, and while chance is waited for."""
-        legal = self._legal
-        if legal is None:
-            legal = self._legal = self._find_legal()
-        return legal
-
-    def _find_legal(self) -> tuple[Action, ...]:
+        if self._legal is not None:
+            return self._legal
         seat = self.to_act
         if seat is None or self.to_shuffle:
             return ()
         hand = self.hands[seat]
         playable = hand & self.takes
         if not playable or (self.kept[seat] and hand.bit_count() <= FEWEST):
-            return ALONE[seat][self.offers[seat]][self.has_drawn]
-        legal: tuple[Action, ...] = ()
+            legal = self._legal = ALONE[seat][self.offers[seat]][self.has_drawn]
+            return legal
+        legal = ()
         if not self.has_drawn:
             legal = DRAW[seat]
         elif self.ordered_card is None:
@@ -207,11 +214,20 @@ class Deal:
             block = PLAY[seat][self.insured[1 - seat]][on_queen]
         else:
             block = PLAY_LAST[seat]
+        # Jacks come last of the cards, since there is one play for each card to order.
+        jacks = playable & JACKS
+        playable ^= jacks
         while playable:
             low = playable & -playable
             legal += block[low]
             playable ^= low
-        return legal + DECLARE[seat][self.offers[seat]]
+        while jacks:
+            low = jacks & -jacks
+            legal += block[low]
+            jacks ^= low
+        legal += DECLARE[seat][self.offers[seat]]
+        self._legal = legal
+        return legal
 
     def playable(self, seat: int) -> CardSet:
         """The cards that the seat, being to act, may play (B-15 to B-17, B-24, B-25, B-41)."""
@@ -262,8 +278,6 @@ class Deal:
         pile = self.pile
         on_queen = QUEENS >> pile[-1].card & 1
         pile.append(LAID[seat][card])
-        self.known[seat] &= ~bit
-        self.shown[seat] &= ~bit
         self.fresh[seat] = 0
         self.has_drawn = False
         self.goes_on_after = None
@@ -275,7 +289,11 @@ class Deal:
         if missed is not None:
             self.takes = ON_CARD[card]
             self.goes_on_after = card
-            self._owe(missed, out)
+            if out is not None:
+                out.append(Event("missed", 1 - seat, str(missed)))
+            if missed:
+                self._owed = missed
+                self._pay(out)
             return
         self.to_act = 1 - seat
         if ordered_card >= 0:
@@ -303,15 +321,8 @@ class Deal:
 
     # Drawing
 
-    def _owe(self, cards: int, out: list[Event] | None) -> None:
-        """The opponent of ``to_act`` misses a turn, and draws so many (B-20 to B-23, B-27)."""
-        assert self.to_act is not None
-        if out is not None:
-            out.append(Event("missed", 1 - self.to_act, str(cards)))
-        self._owed = cards
-        self._pay(out)
-
     def _pay(self, out: list[Event] | None) -> None:
+        """The opponent of ``to_act`` draws what it owes (B-21 to B-23, B-27)."""
         while self._owed and not self.to_shuffle and self.to_act is not None:
             self._owed -= 1
             self._draw(1 - self.to_act, out)
@@ -362,6 +373,9 @@ class Deal:
             self._end("drawn", None)
             return
         self.turn_overs += 1
+        for seat in range(2):
+            self.known[seat] &= self.hands[seat]
+            self.shown[seat] &= self.hands[seat]
         rest = tuple(laid.card for laid in self.pile[:-1])
         del self.pile[:-1]
         if out is not None:

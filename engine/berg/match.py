@@ -172,20 +172,21 @@ class BergMatch:
         error = self.why_not(action)
         if error is not None:
             raise error
+        deal = self.current
+        assert deal is not None
         events: list[Event] = []
-        self._push(action, events)
+        deal.push(action, events)
+        if deal.outcome is not None:
+            self._close(deal, events)
         return events
 
     def push(self, action: Action) -> None:
         """Do it without checking: for an action out of ``legal_actions()``."""
-        self._push(action, None)
-
-    def _push(self, action: Action, out: list[Event] | None) -> None:
         deal = self.current
         assert deal is not None
-        deal.push(action, out)
+        deal.push(action, None)
         if deal.outcome is not None:
-            self._close(deal, out)
+            self._close(deal, None)
 
     def _close(self, deal: Deal, out: list[Event] | None) -> None:
         """The game is over: count it, and see who has won."""

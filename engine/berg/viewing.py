@@ -50,7 +50,7 @@ def build_view(match: "BergMatch", seat: int | None) -> BergView:
         turn_overs=deal.turn_overs,
         to_shuffle=deal.to_shuffle,
         deck_known=deal.order[deal.pos :] if deal.known_order else (),
-        held_known=tuple(_cards(deal.known[one] | deal.shown[one]) for one in range(2)),
+        held_known=tuple(_cards(deal.held_known(one)) for one in range(2)),
         offers=tuple(
             Offer(action.verb, _price(match.rules, action.verb))
             for action in legal
@@ -58,7 +58,7 @@ def build_view(match: "BergMatch", seat: int | None) -> BergView:
         ),
         declared_jokers=tuple(deal.declared),
         kept_to_three=tuple(deal.kept),
-        jokers_shown=tuple(map(_cards, deal.shown)),
+        jokers_shown=tuple(_cards(deal.shown_jokers(one)) for one in range(2)),
         insured=tuple(deal.insured),
         open_hands=tuple(
             _cards(hand) if is_open else None
