@@ -40,9 +40,6 @@ def rules_message(
         value = page if table_id else f"{game}.{page}"
         return show_button(table_id, "rules", label, value)
 
-    def beside(page: str, key: str) -> Button:
-        return button(page, texts.plain(key, title=texts.plain(f"{game}-rules-{page}")))
-
     if part not in pages:
         text = lines(
             texts(f"{game}-rules-title"),
@@ -55,10 +52,10 @@ def rules_message(
         return Screen(text, tuple(tuple(buttons[at : at + 2]) for at in range(0, len(pages), 2)))
     names = list(pages)
     at = names.index(part)
-    row = [beside(names[at - 1], "rules-before")] if at else []
+    row = [button(names[at - 1], texts.plain("rules-before"))] if at else []
     row.append(button(CONTENTS, texts.plain("rules-contents")))
     if at + 1 < len(names):
-        row.append(beside(names[at + 1], "rules-after"))
+        row.append(button(names[at + 1], texts.plain("rules-after")))
     head = Markup("<b>{}</b>").format(texts(f"{game}-rules-{part}"))
     body = (texts(f"{game}-rules-{part}-{name}", **arguments) for name in pages[part])
     return Screen(paragraphs(head, *body), (tuple(row),))

@@ -25,8 +25,8 @@ count-cards =
     }
 
 rules-contents = ☰ Contents
-rules-before = ‹ { $title }
-rules-after = { $title } ›
+rules-before = ‹ Back
+rules-after = Next ›
 
 ## Buttons that stand under many messages
 

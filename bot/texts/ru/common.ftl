@@ -27,9 +27,9 @@ count-cards =
        *[many] { $cards } карт
     }
 
-rules-contents = ☰ Оглавление
-rules-before = ‹ { $title }
-rules-after = { $title } ›
+rules-contents = ☰ Разделы
+rules-before = ‹ Назад
+rules-after = Дальше ›
 
 ## Buttons that stand under many messages
 

@@ -27,9 +27,9 @@ count-cards =
        *[many] { $cards } карт
     }
 
-rules-contents = ☰ Зміст
-rules-before = ‹ { $title }
-rules-after = { $title } ›
+rules-contents = ☰ Розділи
+rules-before = ‹ Назад
+rules-after = Далі ›
 
 ## Buttons that stand under many messages
 
