@@ -9,6 +9,7 @@ from engine.deberc.view import DebercView
 from engine.game import Match
 from engine.options import OptionValue
 from engine.record import record_from
+from engine.terz.view import TerzView
 from storage.tables import load_table, read_record
 from tests.kit.evening import Evening
 
@@ -16,6 +17,7 @@ from tests.kit.evening import Evening
 async def lobby(
     night: Evening,
     *people: int,
+    game: str = "deberc",
     seats: str = "2",
     computers: int = 0,
     clock: int = 60,
@@ -33,6 +35,8 @@ async def lobby(
     async def choose(person: int, what: str) -> None:
         await night.forge(person, night.table(table, chat), f"l:{table}:{what}")
 
+    if game != "deberc":
+        await choose(people[0], f"game:{game}")
     if seats != "2":
         await choose(people[0], f"seats:{seats}")
     if clock != 60:
@@ -52,6 +56,7 @@ async def lobby(
 async def match(
     night: Evening,
     *people: int,
+    game: str = "deberc",
     seats: str = "2",
     computers: int = 0,
     clock: int = 60,
@@ -64,6 +69,7 @@ async def match(
     table = await lobby(
         night,
         *people,
+        game=game,
         seats=seats,
         computers=computers,
         clock=clock,
@@ -106,7 +112,7 @@ async def all_is_right(night: Evening, table: int, *people: int) -> None:
     match = await record(night, table)
     assert match.finished
     view = match.view(None)
-    assert isinstance(view, DebercView)
+    assert isinstance(view, DebercView | TerzView)
     counts = [one.text for one in night.counts()]
     seals = " ".join(str(call.params.get("text")) for call in before_the_deals(night))
     assert [text.partition(" · ")[0] for text in counts] == [
