@@ -93,8 +93,8 @@ def iter_cards(bits: CardSet) -> Iterator[Card]:
 
 
 def pretty(card: Card) -> str:
-    """A card as people read it: "10♥", "J♠"; jokers are "🃏" (red) and "🂿" (black)."""
+    """A card as people read it: "10♥", "J♠"; jokers are "🃏🔴" and "🃏⚫"."""
     if card >= BLACK_JOKER:
-        return "🃏" if card == RED_JOKER else "🂿"
+        return "🃏🔴" if card == RED_JOKER else "🃏⚫"
     rank = RANKS[card % 10]
     return ("10" if rank == "T" else rank) + SIGNS[card // 10]

@@ -60,7 +60,7 @@ def totals_alert(scene: AnyScene, below: str = "") -> str:
     )
     text = t.plain(
         "table-score-alert",
-        target=t.plain("table-target", target=scene.table.options["target"]),
+        target=str(scene.target()),
         deals=t.plain("count-deals", deals=len(view.counted)),
         list=totals,
     )
@@ -104,12 +104,12 @@ def grid_of(rows: Sequence[Row | None]) -> Markup:
     label = max(len(row[0]) for row in filled)
     wide = max(_width(cell) for row in filled for cell in row[1])
     line = "─" * (label + (1 + wide) * len(filled[0][1]))
-    grid = "\n".join(
-        line
-        if row is None
-        else f"{row[0]:>{label}} {' '.join(_right(cell, wide) for cell in row[1])} {row[2]}".rstrip()
-        for row in rows
-    )
+
+    def written(row: Row) -> str:
+        name, cells, end = row
+        return f"{name:>{label}} {' '.join(_right(cell, wide) for cell in cells)} {end}".rstrip()
+
+    grid = "\n".join(line if row is None else written(row) for row in rows)
     return Markup("<pre>{}</pre>").format(grid)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
-from bot.chance import Chance, commitment, cut_deck, own_cut
+from bot.chance import Chance, commitment, cut_deck, left_of, own_cut
 from bot.screens.base import FairDeal, SeatView, Stage, TableView
 from engine.cards import parse_cards
 from engine.deberc.view import DebercView
@@ -102,14 +102,15 @@ def moments(
     match = table.match
     while match.deals_dealt < deals and not match.finished:
         deck, salt = chance.deck(game.deck), chance.salt()
-        seal = commitment(deck, salt)
+        orders = [chance.deck(game.deck) for _ in range(match.may_shuffle)]
+        seal = commitment(deck, salt, orders)
         number = match.deals_dealt + 1
         cutter = (match.next_dealer - 1) % match.seats
-        table.deals.append(FairDeal(number, seal, cutter, deck, salt))
+        table.deals.append(FairDeal(number, seal, cutter, deck, salt, orders=tuple(orders)))
         table.stage = "cut"
         yield None
         depth = own_cut(seal, len(game.deck))
-        table.deals[-1] = FairDeal(number, seal, cutter, deck, salt, depth)
+        table.deals[-1] = FairDeal(number, seal, cutter, deck, salt, depth, tuple(orders))
         match.deal(parse_cards(cut_deck(deck, depth)))
         table.stage, table.seq = "play", table.seq + 1
         yield None
@@ -117,6 +118,8 @@ def moments(
             seat = match.to_act
             action = computer.choose(match.legal_actions(), partial(match.view, seat), source)
             match.apply(action)
+            while match.to_shuffle:
+                match.shuffle(left_of(orders.pop(0), match.to_shuffle))
             table.seq += 1
             if match.to_act is not None:
                 yield action

@@ -18,6 +18,7 @@ import handlers
 from bot.playground.markup import MarkupError, length, parse_html
 from bot.screens import GAME_SCREENS
 from bot.texts import LANGUAGES, MissingTextError, texts
+from engine.berg.match import REASONS as BERG
 from engine.deberc.match import REASONS as DEBERC
 from engine.terz.match import REASONS as TERZ
 
@@ -27,10 +28,10 @@ KEY: Final = re.compile(r"[a-z]+(?:-[a-z0-9_]+)*")
 # What must stand in a key that is put together, so that it cannot be just anything.
 LITERAL: Final = re.compile(r"-[a-z]{3}|[a-z]{3}-")
 ANY: Final = "[a-z0-9_-]+"
-REASONS: Final = {"deberc": DEBERC, "terz": TERZ}
+REASONS: Final = {"deberc": DEBERC, "terz": TERZ, "berg": BERG}
 # Keys that are asked for as plain text.
 PLAIN: Final = re.compile(
-    r"answer-|button-|cmd-|bot-|(deberc|terz|table)-(button|alert|refusal|score-(alert|mark))"
+    r"answer-|button-|cmd-|bot-|(deberc|terz|berg|table)-(button|alert|refusal|score-(alert|mark))"
 )
 
 

@@ -5,6 +5,7 @@
 you = you
 game-deberc = Deberc
 game-terz = Terz
+game-berg = Berg
 countdown-at = at { $time } UTC
 time-left = time runs out { $countdown }
 count-tricks =

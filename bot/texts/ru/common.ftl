@@ -5,6 +5,7 @@
 you = вы
 game-deberc = Деберц
 game-terz = Терц
+game-berg = Берг
 countdown-at = в { $time } UTC
 time-left = время выйдет { $countdown }
 count-tricks =

@@ -5,6 +5,7 @@
 you = ви
 game-deberc = Деберц
 game-terz = Терц
+game-berg = Берг
 countdown-at = о { $time } UTC
 time-left = час спливе { $countdown }
 count-tricks =
