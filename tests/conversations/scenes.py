@@ -3,12 +3,15 @@
 import hashlib
 import re
 from collections import Counter
+from collections.abc import Sequence
 
 from bot.playground.limits import Call
+from engine.deberc.view import DealCount as DebercCount
 from engine.deberc.view import DebercView
 from engine.game import Match
 from engine.options import OptionValue
 from engine.record import record_from
+from engine.terz.view import DealCount as TerzCount
 from engine.terz.view import TerzView
 from storage.tables import load_table, read_record
 from tests.kit.evening import Evening
@@ -113,12 +116,13 @@ async def all_is_right(night: Evening, table: int, *people: int) -> None:
     assert match.finished
     view = match.view(None)
     assert isinstance(view, DebercView | TerzView)
+    counted: Sequence[DebercCount | TerzCount] = view.counted
     counts = [one.text for one in night.counts()]
     seals = " ".join(str(call.params.get("text")) for call in before_the_deals(night))
     assert [text.partition(" · ")[0] for text in counts] == [
-        f"Сдача {count.number}" for count in view.counted
+        f"Сдача {count.number}" for count in counted
     ]
-    for text, count in zip(counts, view.counted, strict=True):
+    for text, count in zip(counts, counted, strict=True):
         if any(count.written) or any(count.fines):
             assert numbers(r"счёт (−?\d+)$", text) == list(count.totals)
         secret, seal = re.findall(r"^([0-9a-f]{32}:\w+|[0-9a-f]{64})$", text, re.MULTILINE)
