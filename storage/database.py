@@ -124,8 +124,10 @@ async def _foreign_keys(connection: AsyncConnection, on: bool) -> None:
 
 
 def _migrate(connection: Connection) -> None:
+    # Two processes that start together must not migrate together. All migrations are in one
+    # transaction: left to itself, Alembic commits after each on SQLite, and another comes between.
+    connection.begin()
     if connection.dialect.name == "postgresql":
-        # Two processes that start together must not migrate together.
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
     config = Config()
     config.set_main_option("script_location", str(_MIGRATIONS))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, Engine, event, select, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -56,6 +56,19 @@ async def test_a_second_start_changes_nothing(database: Database, url: str) -> N
     async with again.transaction() as session:
         assert (await session.get_one(PersonRow, 1)).name == "Ната"
     await again.close()
+
+
+async def test_all_migrations_are_one_transaction(url: str) -> None:
+    commits: list[Connection] = []
+    keep = commits.append
+    event.listen(Engine, "commit", keep)
+    try:
+        database = Database(url)
+        await database.start()
+        await database.close()
+    finally:
+        event.remove(Engine, "commit", keep)
+    assert len(commits) == 1
 
 
 async def test_processes_that_start_together_migrate_once(url: str) -> None:
