@@ -95,10 +95,10 @@ def move_button(scene: AnyScene, label: str, record: str, style: Style | None = 
     return Button(label, press.pack(), style=style)
 
 
-def choose_button(scene: AnyScene, label: str, what: str) -> Button:
+def choose_button(scene: AnyScene, label: str, what: str, style: Style | None = None) -> Button:
     """A button that begins, goes on, or with "" ends a choice in one's own hand."""
     press = ChoosePress(table=scene.table.id, seq=scene.table.seq, what=what)
-    return Button(label, press.pack())
+    return Button(label, press.pack(), style=style)
 
 
 def record_text(action: Action) -> str:

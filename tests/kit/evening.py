@@ -316,13 +316,18 @@ class Evening:
 
     @staticmethod
     def moves(message: Message) -> list[Button]:
-        """The buttons of a hand that do something now: bids, announcements, legal cards, cuts."""
+        """The buttons of a hand that do something now: bids, announcements, legal cards, cuts.
+
+        Steps on the way to a card are among them.
+        """
         return [
             button
             for row in message.buttons
             for button in row
-            if (button.data or "").startswith(("m:", "c:"))
-            and (":play " not in (button.data or "") or button.style == "primary")
+            if button.style == "primary"
+            or (
+                (button.data or "").startswith(("m:", "c:")) and ":play " not in (button.data or "")
+            )
         ]
 
     async def play(

@@ -129,8 +129,7 @@ def _card_rows(scene: Scene) -> Rows:
             style = "primary"
             if view.orders(card):
                 label = t.plain("berg-button-orders", card=label)
-                button = choose_button(scene, label, NAMES[card])
-                buttons.append(Button(button.text, button.data, style=style))
+                buttons.append(choose_button(scene, label, NAMES[card], style))
                 continue
         elif mine:
             label = t.plain("table-button-closed", card=label)
@@ -205,19 +204,23 @@ def _order(
     t = scene.texts
     back = [(choose_button(scene, t.plain("berg-button-back"), ""),)] if step else []
     if len(orders[0]) == 1:
-        row = tuple(move_button(scene, order_sign(one), f"{record} {one}") for one in orders)
+        row = tuple(
+            move_button(scene, order_sign(one), f"{record} {one}", "primary") for one in orders
+        )
         return _Choice(t("berg-choose-suit", card=pretty(card)), [row, *back])
     if suit not in SUITS or not suit:
-        suits = tuple(choose_button(scene, order_sign(one), f"{step}{one}") for one in SUITS)
+        suits = tuple(
+            choose_button(scene, order_sign(one), f"{step}{one}", "primary") for one in SUITS
+        )
         jokers = tuple(
-            move_button(scene, _own(scene, one), f"{record} {one}")
+            move_button(scene, _own(scene, one), f"{record} {one}", "primary")
             for one in orders
             if CARD_OF[one] >= BLACK_JOKER
         )
         rows = [suits, *([jokers] if jokers else []), *back]
         return _Choice(t("berg-choose-card", card=pretty(card)), rows)
     ranks = [
-        move_button(scene, _own(scene, rank + suit), f"{record} {rank}{suit}")
+        move_button(scene, _own(scene, rank + suit), f"{record} {rank}{suit}", "primary")
         for rank in reversed(RANKS)
         if rank + suit in orders
     ]
