@@ -11,10 +11,12 @@ from alembic import command
 from alembic.config import Config
 from alembic.util.exc import CommandError
 from sqlalchemy import Connection, event
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, create_async_engine
+from sqlalchemy.orm import DeclarativeBase
 from sqlalchemy.pool import ConnectionPoolEntry
 
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -93,6 +95,14 @@ class Database:
     def sqlite(self) -> bool:
         """Whether this is SQLite."""
         return self._sqlite
+
+
+def insert_into(
+    session: AsyncSession, model: type[DeclarativeBase]
+) -> postgresql.Insert | sqlite.Insert:
+    """An insert that can say what to do where the row is there already."""
+    on_postgresql = session.get_bind().dialect.name == "postgresql"
+    return postgresql.insert(model) if on_postgresql else sqlite.insert(model)
 
 
 def _tune_sqlite(engine: AsyncEngine) -> None:

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, cast
 
 from sqlalchemy import ColumnElement, CursorResult, and_, delete, exists, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from storage.database import insert_into
 from storage.models import PersonRow, PlaceRow, TableRow
 
 PlaceKind: TypeAlias = Literal[
@@ -85,7 +85,6 @@ async def load_places(session: AsyncSession, table_id: int) -> Kept | None:
 
 async def save_place(session: AsyncSession, table_id: int, place: Place) -> None:
     """Keep a place as it is now, whether it was there or not."""
-    insert = postgresql.insert if session.get_bind().dialect.name == "postgresql" else sqlite.insert
     changes = {
         "chat_id": place.chat_id,
         "thread_id": place.thread_id,
@@ -96,7 +95,7 @@ async def save_place(session: AsyncSession, table_id: int, place: Place) -> None
         "refused": place.refused,
     }
     await session.execute(
-        insert(PlaceRow)
+        insert_into(session, PlaceRow)
         .values(
             table_id=table_id,
             kind=place.key.kind,

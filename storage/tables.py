@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from sqlalchemy import and_, select
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import selectinload
 
 from engine.game import Json
+from storage.database import insert_into
 from storage.models import ActionRow, MatchRow, PersonRow, SeatRow, TableRow
 
 LIVE_STAGES = ("lobby", "cut", "play")
@@ -73,8 +73,7 @@ async def keep_person(
     session: AsyncSession, person_id: int, name: str, language: str, reachable: bool | None
 ) -> PersonRow:
     """Remember somebody, or what has changed about them; ``reachable`` None leaves that alone."""
-    insert = postgresql.insert if session.get_bind().dialect.name == "postgresql" else sqlite.insert
-    statement = insert(PersonRow).values(
+    statement = insert_into(session, PersonRow).values(
         id=person_id, name=name, language=language, reachable=bool(reachable)
     )
     changes: dict[str, str | bool] = {"name": name, "language": language}
