@@ -14,7 +14,6 @@ from bot.screens.base import Button
 from bot.texts import Texts
 from engine.cards import SIGNS, Card, Suit, suit_of
 
-MESSAGE_LIMIT: Final = 4096
 PRIVATE_LIMIT: Final = 1024
 ALERT_LIMIT: Final = 200
 
