@@ -60,7 +60,8 @@ class Inbox:
 
     A handler finds the number of its update in the workflow data as ``inbox_id``. It may mark it
     with ``storage.inbox.mark_done`` in its own transaction; what it did not mark is marked after
-    it. One that raises is tried again, ``MAX_ATTEMPTS`` times in all, while its lane waits.
+    it. One that raises is tried again, ``MAX_ATTEMPTS`` times in all, while its lane waits; the
+    last time it finds ``last_attempt`` true.
     """
 
     def __init__(
@@ -167,7 +168,7 @@ class Inbox:
             await self._tasks.wait(self._slots.acquire())
             pause = 0.0
             try:
-                await self._handle(letter)
+                await self._handle(letter, last_attempt=attempts + 1 >= MAX_ATTEMPTS)
             except Later as later:
                 pause = later.until - self._clock.now()
             except Exception as error:
@@ -186,10 +187,14 @@ class Inbox:
                 self._slots.release()
             await self._tasks.wait(self._clock.sleep(pause))
 
-    async def _handle(self, letter: Letter) -> None:
+    async def _handle(self, letter: Letter, last_attempt: bool) -> None:
         update = Update.model_validate_json(letter.payload, context={"bot": self._bot})
         await self._dispatcher.feed_update(
-            self._bot, update, inbox_id=letter.update_id, **self._parts
+            self._bot,
+            update,
+            inbox_id=letter.update_id,
+            last_attempt=last_attempt,
+            **self._parts,
         )
         async with self._database.transaction() as session:
             await inbox.mark_done(session, letter.update_id, self._clock.now())

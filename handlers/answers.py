@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from aiogram import BaseMiddleware, Bot
-from aiogram.exceptions import TelegramAPIError, TelegramBadRequest
+from aiogram.exceptions import AiogramError, TelegramAPIError, TelegramBadRequest
 from aiogram.types import CallbackQuery, InlineKeyboardMarkup, Message, TelegramObject, User
 from markupsafe import Markup
 
@@ -78,7 +78,10 @@ async def is_admin(bot: Bot, chat_id: int, user_id: int) -> bool:
 
 
 class Answering(BaseMiddleware):
-    """Answers each press exactly once, after its handler: with its answer, or with the refusal."""
+    """Answers each press exactly once, after its handler: with its answer, or with the refusal.
+
+    Where the handler fails and may be tried again, the answer waits for that.
+    """
 
     async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> None:
         assert isinstance(event, CallbackQuery)
@@ -103,14 +106,25 @@ class Answering(BaseMiddleware):
                 await poster.stray(message.chat.id, message.message_id, table_id)
         except RuleError as error:
             table = await tables.table(table_id)
-            game = table.row.game if table else "deberc"
-            answer = Answer(refusal(error, game, words), alert=True)
+            assert table is not None
+            answer = Answer(refusal(error, table.row.game, words), alert=True)
+        except Exception:
+            if data["last_attempt"]:
+                await self._apologise(event, words)
+            raise
         reply = answer if isinstance(answer, Answer) else Answer()
         try:
             await event.answer(reply.text or None, show_alert=reply.alert, url=reply.url)
         except TelegramBadRequest as error:
             log.info("press %s of %s is too old to answer: %s", event.id, event.from_user.id, error)
             await self._show_again(tables, table_id, event.from_user)
+
+    async def _apologise(self, press: CallbackQuery, words: Texts) -> None:
+        # It will not be tried again, and whoever pressed sees a button that waits for its answer.
+        try:
+            await press.answer(words.plain("answer-fault"))
+        except AiogramError as error:
+            log.warning("press %s was not answered either: %s", press.id, error)
 
     async def _show_again(self, tables: Tables, table_id: int, user: User) -> None:
         try:

@@ -87,6 +87,7 @@ class House:
         self.clock = FakeClock()
         self.bot = Bot("42:TEST")
         self.seen: list[int] = []
+        self.last_attempts: list[int] = []
         self.handler: Handler | None = None
         self.inbox = self.another()
 
@@ -94,8 +95,11 @@ class House:
         """A further process on the same database."""
         dispatcher = Dispatcher(disable_fsm=True)
 
-        async def handle(_event: Message | CallbackQuery, inbox_id: int) -> None:
+        async def handle(
+            _event: Message | CallbackQuery, inbox_id: int, last_attempt: bool
+        ) -> None:
             self.seen.append(inbox_id)
+            self.last_attempts += [inbox_id] if last_attempt else []
             if self.handler is not None:
                 await self.handler(inbox_id)
 
@@ -191,13 +195,16 @@ async def test_what_fails_is_tried_three_times_and_the_lane_waits(
     await house.inbox.receive([press(1), press(2)])
     await house.asleep(1)
     assert house.seen == [1]
+    assert house.last_attempts == []
     assert await house.rows() == {1: (1, False), 2: (0, False)}
     await house.clock.advance(1)
     await house.asleep(5)
     assert house.seen == [1, 1]
+    assert house.last_attempts == []
     await house.clock.advance(5)
     await house.inbox.idle()
     assert house.seen == [1, 1, 1, 2]
+    assert house.last_attempts == [1]
     assert await house.rows() == {1: (3, False), 2: (0, True)}
     given_up = [record for record in caplog.records if record.levelno == logging.CRITICAL]
     assert len(given_up) == 1

@@ -86,6 +86,7 @@ class Door:
 
     hall: Hall
     telegram: Recorder = field(default_factory=Recorder)
+    last_attempt: bool = False
 
     def __post_init__(self) -> None:
         self.bot = Bot(TOKEN, session=self.telegram)
@@ -101,6 +102,7 @@ class Door:
             self.bot,
             update,
             inbox_id=number,
+            last_attempt=self.last_attempt,
             tables=self.hall.tables,
             poster=self.poster,
             bot_username="kozyr_bot",
@@ -185,6 +187,28 @@ async def test_why_a_card_may_not_be_played_is_said_in_an_alert(door: Door) -> N
     assert answer.show_alert
     assert answer.text
     assert len(answer.text) <= 200
+
+
+async def test_a_press_that_fails_for_the_last_time_is_answered_all_the_same(
+    door: Door, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise LookupError("a fault of our own")
+
+    table_id = await door.hall.match(people=2)
+    table = await door.hall.look(table_id)
+    monkeypatch.setattr(door.hall.tables, "move", broken)
+    data = MovePress(table=table_id, seq=table.seq, action=basic(table)).pack()
+    with pytest.raises(LookupError):
+        await door.press(actor(table).id, data)
+    assert door.telegram.calls == []
+    door.last_attempt = True
+    with pytest.raises(LookupError):
+        await door.press(actor(table).id, data)
+    (answer,) = door.telegram.calls
+    assert isinstance(answer, AnswerCallbackQuery)
+    assert answer.text is not None
+    assert "наша вина" in answer.text
 
 
 async def test_a_press_while_a_trick_is_in_sight_comes_again_later(door: Door) -> None:

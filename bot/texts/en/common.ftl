@@ -62,6 +62,7 @@ answer-no-person = Only computers at this table. Sit down yourself and we begin.
 answer-no-computer = There is no computer at this table.
 answer-too-many = More people sit here than that many seats can hold.
 answer-unknown = That button is gone. Look at the newest message.
+answer-fault = Something went wrong, and it is our fault. Please press again.
 answer-cut-done = The deck is already cut.
 answer-tricks-closed = The tricks may not be looked through now.
 answer-back = Welcome back! The cards are yours again.
