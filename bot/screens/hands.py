@@ -12,6 +12,7 @@ from bot.screens.common import (
     PRIVATE_LIMIT,
     even_rows,
     fitted,
+    joined,
     lines,
     paragraphs,
     shown_units,
@@ -40,7 +41,7 @@ def hand_message(
     head = t("table-hand-private") if private else Markup("")
     away = table.seats[me].away or table.seats[me].left
     warning = t("table-hand-away") if away else ""
-    text = paragraphs(head, warning, *parts, scene.stop_line())
+    text = paragraphs(head, warning, *parts, lines(_others_away(scene), scene.stop_line()))
     if private and shown_units(text) > PRIVATE_LIMIT:
         text = paragraphs(head, warning, escape(alert()))
     if away:
@@ -49,6 +50,16 @@ def hand_message(
     if table.stop_votes and me not in table.stop_votes:
         rows = [*rows, stop_buttons(table, t)]
     return Screen(text, (*rows, _last_row(scene, private)))
+
+
+def _others_away(scene: AnyScene) -> Markup:
+    """For whom else a computer plays now."""
+    names = [
+        scene.name(seat.number)
+        for seat in scene.table.seats
+        if seat.number != scene.me and (seat.away or seat.left)
+    ]
+    return scene.texts("table-hand-others", names=joined(names, ", ")) if names else Markup("")
 
 
 def over_message(scene: AnyScene, victory: Markup, *, private: bool) -> Screen:

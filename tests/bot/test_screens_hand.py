@@ -289,6 +289,15 @@ def test_who_is_away_comes_back_with_one_press(mark: str) -> None:
     assert "back" not in " ".join(b.data or "" for row in hand(two_seats(), 1).rows for b in row)
 
 
+@pytest.mark.parametrize("mark", ["away", "left"])
+def test_the_others_see_for_whom_a_computer_plays(mark: str) -> None:
+    seats = tuple(replace(seat, **{mark: seat.number == 0}) for seat in two_seats().view(1).seats)
+    screen = SCREENS.hand(replace(two_seats().view(1), seats=seats), RU)
+    assert "Компьютер играет за: Аня" in plain(screen)
+    assert "За вас" not in plain(screen)
+    assert "Компьютер играет за" not in plain(hand(two_seats(), 1))
+
+
 def test_a_vote_to_stop_is_asked_of_those_who_have_not_voted() -> None:
     table = two_seats()
     table.stop_votes = (1,)

@@ -55,7 +55,11 @@ async def test_reminder_then_basic_moves_then_take_over_then_back(tmp_path: Path
         assert not any(seat.away for seat in row.seats)
         # The second turn in a row that is missed: the computer plays until they are back.
         await night.play(other, until=lambda: "За вас играет компьютер" in night.hand(late).text)
-        assert "заменяет компьютер" in night.table().text
+        await night.until(lambda: "заменяет компьютер" in night.table().text, "the table", 20)
+        name = night.stand_in.people.all[late].first_name
+        await night.until(
+            lambda: f"Компьютер играет за: {name}" in night.hand(other).text, "the other's hand", 20
+        )
         await night.play(other, until=lambda: moved_by(night).count("computer") >= 2)
         # A card that is pressed now is not played, but says what to do.
         await night.until(

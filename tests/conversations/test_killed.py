@@ -19,7 +19,7 @@ from tests.kit.process import kozyr
 
 TOKEN: Final = "123456:AAbbCC-dd_eeFFggHHiiJJkkLLmmNNooPPq"
 STALE: Final = "За столом уже другой ход, карты обновлены."
-PATIENCE: Final = 40.0
+PATIENCE: Final = 120.0
 AFTER_THE_PRESS: Final = (0.0, 0.004, 0.008, 0.016, 0.03)
 """So many seconds after a press the process is killed: before it is fetched, kept, played, told."""
 

@@ -56,6 +56,7 @@ table-seal =
 
 table-hand-private = Only you can see this.
 table-hand-away = 💤 <b>The computer is playing for you.</b> You can come back at any moment.
+table-hand-others = 💤 The computer plays for: { $names }
 table-cut-ask = How many cards to take off the top? If you do not choose, the deck cuts itself.
 table-cut-wait = Cards come as soon as the deck is cut.
 table-button-seven = Exchange { $seven } for { $upcard }

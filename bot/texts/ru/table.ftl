@@ -56,6 +56,7 @@ table-seal =
 
 table-hand-private = Это видите только вы.
 table-hand-away = 💤 <b>За вас играет компьютер.</b> Вернуться можно в любой момент.
+table-hand-others = 💤 Компьютер играет за: { $names }
 table-cut-ask = Сколько карт снять сверху? Если не выбрать, колода снимется сама.
 table-cut-wait = Карты придут, как только колоду снимут.
 table-button-seven = Обменять { $seven } на { $upcard }

@@ -56,6 +56,7 @@ table-seal =
 
 table-hand-private = Це бачите лише ви.
 table-hand-away = 💤 <b>За вас грає комп'ютер.</b> Повернутися можна будь-коли.
+table-hand-others = 💤 Комп'ютер грає за: { $names }
 table-cut-ask = Скільки карт зняти згори? Якщо не вибрати, колода зніметься сама.
 table-cut-wait = Карти прийдуть, щойно колоду знімуть.
 table-button-seven = Обміняти { $seven } на { $upcard }
