@@ -291,10 +291,10 @@ def test_who_is_away_comes_back_with_one_press(mark: str) -> None:
 
 @pytest.mark.parametrize("mark", ["away", "left"])
 def test_the_others_see_for_whom_a_computer_plays(mark: str) -> None:
-    seats = tuple(replace(seat, **{mark: seat.number == 0}) for seat in two_seats().view(1).seats)
-    screen = SCREENS.hand(replace(two_seats().view(1), seats=seats), RU)
-    assert "Компьютер играет за: Аня" in plain(screen)
-    assert "За вас" not in plain(screen)
+    view = away_view(two_seats(), 0, **{mark: True})
+    text = plain(SCREENS.hand(replace(two_seats().view(1), seats=view.seats), RU))
+    assert "Компьютер играет за: Вера" in text
+    assert "За вас" not in text
     assert "Компьютер играет за" not in plain(hand(two_seats(), 1))
 
 
