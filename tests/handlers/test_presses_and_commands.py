@@ -20,7 +20,7 @@ from aiogram.methods import (
     TelegramMethod,
 )
 from aiogram.methods.base import TelegramType
-from aiogram.types import Chat, ChatMemberOwner, Message, Update, User
+from aiogram.types import Chat, ChatMemberOwner, InlineKeyboardMarkup, Message, Update, User
 
 from bot.app import dispatcher
 from bot.inbox import Later
@@ -28,9 +28,11 @@ from bot.pace import Pace
 from bot.poster import Poster
 from bot.presses import CutPress, LobbyPress, MovePress, SeatPress, ShowPress
 from bot.show import Show
+from engine.games import GAMES
 from storage.places import Place, PlaceKey, save_place
 from tests.bot.desk import CHAT, NAMES
 from tests.bot.hall import Hall, actor, basic, open_hall, who
+from tests.bot.looks import CARD
 
 TOKEN: Final = "42:TEST"
 TABLE_MESSAGE: Final = 17
@@ -338,6 +340,36 @@ async def test_a_page_of_the_rules_that_is_there_already_is_no_mistake(door: Doo
     assert (await door.press(1, data, chat=1)).text is None
     link = await door.press(1, ShowPress(table=5, what="rules").pack())
     assert link.url == "https://t.me/kozyr_bot?start=rules_5"
+
+
+async def test_without_a_table_the_rules_lead_to_every_game(door: Door) -> None:
+    await door.say(1, "/rules")
+    (sent,) = [one for one in door.telegram.calls if isinstance(one, SendMessage)]
+    assert isinstance(sent.reply_markup, InlineKeyboardMarkup)
+    pages = [b.callback_data or "" for row in sent.reply_markup.inline_keyboard for b in row]
+    first, *others = GAMES
+    named = [f"v:0:rules:{game}.contents" for game in others]
+    assert pages[-len(named) :] == named
+    assert all(page.startswith(f"v:0:rules:{first}.") for page in pages[: -len(named)])
+
+
+async def test_tricks_are_for_who_sits_there_and_while_the_rules_let_them(door: Door) -> None:
+    hall = door.hall
+    table_id = await hall.lobby(people=2)
+    await hall.tables.set_up(table_id, who(1), "game", "terz", None, None)
+    await hall.tables.start(table_id, who(1), None, None)
+    data = ShowPress(table=table_id, what="tricks").pack()
+    assert "нельзя" in ((await door.press(1, data, chat=1)).text or "")
+    while True:
+        table = await hall.look(table_id)
+        if table.match is not None and table.match.phase == "break":
+            break
+        await hall.go(table_id)
+    for number in (1, 2):
+        answer = await door.press(number, data, chat=number)
+        assert answer.show_alert
+        assert CARD.search(answer.text or "")
+    assert "не за этим столом" in ((await door.press(9, data, chat=9)).text or "")
 
 
 # Commands
