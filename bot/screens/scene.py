@@ -130,8 +130,10 @@ class MatchScene(Generic[V_co]):
         return joined((self.side(side) for side in sides), ", ")
 
     def by_side(self, numbers: Sequence[float | str], short: bool = True) -> Markup:
-        """A number for each side, with dots."""
+        """A number for each side, with dots; of two pairs one's own is first."""
         name = self.side_short if short else self.side
+        own = self.side_of(self.me) if self.partners and self.me is not None else None
+        order = sorted(enumerate(numbers), key=lambda item: item[0] != own)
         return joined(
             (
                 self.texts(
@@ -139,7 +141,7 @@ class MatchScene(Generic[V_co]):
                     who=name(side),
                     number=value if isinstance(value, str) else number(value),
                 )
-                for side, value in enumerate(numbers)
+                for side, value in order
             ),
             " · ",
         )

@@ -237,7 +237,7 @@ def test_in_pairs_the_score_is_ours_and_theirs() -> None:
     next(played)
     next(played)
     text = plain(hand(table, 1))
-    assert "Счёт до 501: они 0 · мы 0" in text
+    assert "Счёт до 501: мы 0 · они 0" in text
     assert "Партнёр — Гена" in text
 
 

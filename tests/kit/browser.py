@@ -15,7 +15,7 @@ CHROMIUM = next(
     None,
 )
 NO_CHROMIUM = "no Chromium here (Debian's package is called chromium)"
-PATIENCE = 8_000.0
+PATIENCE = 20_000.0
 
 
 @contextlib.asynccontextmanager

@@ -70,7 +70,7 @@ table-alert-upcard = Вскрышка { $card }
 table-alert-table = На столе: { $cards }
 table-alert-your-turn = ваш ход
 table-alert-turn = ход: { $who }
-table-alert-your-cut = Вам снимать колоду: это кнопками в личке с ботом или само через несколько секунд.
+table-alert-your-cut = Снимите колоду: кнопки в личке с ботом. Не успеете — она снимется сама через несколько секунд.
 table-alert-cut = Колоду снимает { $who }. Карт пока нет.
 table-alert-over = Игра окончена.
 
