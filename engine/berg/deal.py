@@ -243,7 +243,9 @@ class Deal:
         self._legal = None
         self.log.append(action)
         verb, seat = action.verb, action.seat
-        if verb == "draw":
+        if verb == "play":
+            self._play(seat, action.args, out)
+        elif verb == "draw":
             self.has_drawn = True
             if out is not None:
                 out.append(Event("drew", seat, "1"))
@@ -255,8 +257,6 @@ class Deal:
             self.to_act = 1 - seat
             if out is not None:
                 out.append(Event("passed", seat))
-        elif verb == "play":
-            self._play(seat, action.args, out)
         elif verb == "order":
             self._order(seat, action.args, out)
         else:
@@ -275,9 +275,7 @@ class Deal:
         hand = self.hands[seat] = self.hands[seat] & ~bit
         if out is not None:
             out.append(Event("played", seat, text))
-        pile = self.pile
-        on_queen = QUEENS >> pile[-1].card & 1
-        pile.append(LAID[seat][card])
+        self.pile.append(LAID[seat][card])
         self.fresh[seat] = 0
         self.has_drawn = False
         self.goes_on_after = None
@@ -300,7 +298,7 @@ class Deal:
             self.ordered_card = ordered_card
             self.takes = 1 << ordered_card
         elif bit & QUEENS:
-            suit = card // 10 if on_queen else ordered_suit
+            suit = ordered_suit if ordered_suit >= 0 else card // 10
             self.ordered_suit = suit
             self.takes = ON_ORDER[suit]
         else:

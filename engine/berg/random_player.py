@@ -4,21 +4,22 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.berg.tables import OFFERS
 from engine.game import Action, View
 
-_DECLARATIONS: Final = frozenset(OFFERS)
-_WAITING: Final = frozenset({"draw", "pass"})
 # So seldom it does what a declaration came to its mind for: a match must end.
 _BUYS: Final = 0.01
-# So often it waits where it could play, so often it tries another card instead of a jack, and so
-# often a jack orders a card that it holds. With equal chances nearly every game would be a long
-# search for an ordered card, and drawn (B-5).
-_WAITS: Final = 0.02
-_TRIES: Final = 4
-_NEAR: Final = 8  # of the plays, in which jacks come last
+# So often it waits where it could play, and where only a jack came to its mind, and so often a jack
+# orders a card that it holds. With equal chances nearly every game would be a long search for an
+# ordered card, and drawn (B-5).
+_WAITS: Final = 0.1
+_KEEPS_JACK: Final = 0.3
 _OWN: Final = 0.9
+_TRIES: Final = 4
 _CARD_ORDER: Final = len("JS 9D")
+_NEAR: Final = 8  # of the plays, in which jacks come last
+# The lengths of what may stand after the verb: a suit, a card, a queen with its suit. Only a jack's
+# play is longer, and only to draw, to pass and to declare take nothing after them.
+_CARDS: Final = frozenset(map(len, ("S", "8S", "QC H")))
 
 
 class RandomBergPlayer:
@@ -32,17 +33,17 @@ class RandomBergPlayer:
         chance = rng.random
         first = legal[0]
         # Declarations come last: where the second is one, there is nothing else but the first.
-        if count == 1 or legal[1].verb in _DECLARATIONS:
+        if count == 1 or not legal[1].args:
             return first if chance() >= _BUYS else self._declaration(legal, rng)
         least = 0
-        if first.verb in _WAITING:
+        if not first.args:
             if chance() < _WAITS:
                 return first
             least = 1
         near = min(count - least, _NEAR)
         for _ in range(_TRIES):
             action = legal[least + int(chance() * near)]
-            if len(action.args) != _CARD_ORDER and action.verb not in _DECLARATIONS:
+            if len(action.args) in _CARDS:
                 return action
         return self._jack(legal, rng)
 
@@ -51,12 +52,14 @@ class RandomBergPlayer:
         return legal[0] if action.verb == "resign" else action
 
     def _jack(self, legal: Sequence[Action], rng: random.Random) -> Action:
-        """Perhaps a jack: one that orders a card that could be played as well, else any action."""
-        held = {action.args[:2] for action in legal if action.verb == "play"}
-        own = [action for action in legal if action.args[3:] in held]
-        if own and rng.random() < _OWN:
-            return own[int(rng.random() * len(own))]
-        if legal[0].verb in _WAITING and rng.random() < _OWN:
+        """Perhaps a jack: often one that orders another card of the hand; else anything."""
+        chance = rng.random
+        if not legal[0].args and chance() < _KEEPS_JACK:
             return legal[0]
-        rest = [action for action in legal if action.verb not in _DECLARATIONS]
-        return rest[int(rng.random() * len(rest))]
+        plays = [action for action in legal if action.args]
+        action = plays[int(chance() * len(plays))]
+        held = plays[0].args[:2]
+        if len(action.args) == _CARD_ORDER and chance() < _OWN:
+            own = action._replace(args=f"{action.args[:2]} {held}")
+            return own if own in legal else action
+        return action
