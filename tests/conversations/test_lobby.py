@@ -156,3 +156,50 @@ async def test_the_opener_closes_a_lobby(tmp_path: Path) -> None:
         await night.until(lambda: night.in_group("Стол закрыт"), "the end", 20)
         await night.say(anna, "/table")
         await night.until(lambda: night.in_group("Стола здесь пока нет"), "an answer", 20)
+
+
+async def test_the_last_seat_goes_to_whoever_was_first(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=3) as night:
+        anna, boris, vera = night.people
+        table = await lobby(night, anna)
+        queries = [night.stand_in.people.press(p, night.table(), "Сесть") for p in (vera, boris)]
+        for query in queries:
+            await night.answered(query)
+        assert [night.told(query).text for query in queries] == [
+            "Вы за столом. Ждём остальных!",
+            "Свободных мест нет.",
+        ]
+        assert night.seated() == [anna, vera]
+        await night.until(lambda: night.table().button("Начать игру"), "the start", 20)
+        starts = [night.stand_in.people.press(p, night.table(), "Начать") for p in (anna, vera)]
+        for query in starts:
+            await night.answered(query)
+        assert [night.told(query).text for query in starts] == ["", "Игра уже идёт."]
+        assert night.number("SELECT count(*) FROM deals") == 1
+        assert night.stage(table) == "cut"
+
+
+async def test_commands_about_a_lobby_and_who_may_not_sit(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=3) as night:
+        anna, boris, vera = night.people
+        night.stand_in.people.make_admin(anna, night.group, anonymous=True)
+        night.stand_in.people.send(anna, night.group, "/new", anonymous=True)
+        await night.until(lambda: night.in_group("под своим именем"), "the reason", 20)
+        assert night.last_table() == 0
+        table = await lobby(night, boris, vera)
+        for command, words in (
+            ("/hand", "Карт ещё нет"),
+            ("/score", "Счёта пока нет"),
+            ("/leave", "Место освободилось"),
+        ):
+            await night.say(vera, command)
+            await night.until(lambda: night.in_group(words), words, 60)  # noqa: B023
+        assert night.seated() == [boris]
+        await night.say(vera, "/stop")
+        await night.until(lambda: night.in_group("Закрыть стол?"), "the question", 60)
+        (question,) = night.in_group("Закрыть стол?")
+        told = await night.press(vera, question, "Закрыть стол")
+        assert told == "Это решает тот, кто открыл стол."
+        assert await night.press(boris, question, "Закрыть стол")
+        await night.until(lambda: night.in_group("Стол закрыт"), "the end", 60)
+        assert night.stage(table) == "closed"

@@ -184,3 +184,55 @@ async def test_nobody_presses_on_what_only_another_sees(tmp_path: Path) -> None:
         assert await night.forge(stranger, night.table(), data) == NOT_HERE
         assert await night.forge(other, night.table(), data) == "Сейчас не ваш ход."
         assert actions(night) == before
+
+
+async def test_a_press_that_waits_for_the_trick_to_be_seen_survives_a_restart(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, people=2) as night:
+        anna, boris = night.people
+        table = await match(night, anna, boris)
+        await night.play(anna, boris, until=lambda: held(night) and leader_sees(night, anna, boris))
+        leader = await person_to_move(night, table)
+        before = actions(night)
+        hand = night.hand(leader)
+        query = night.stand_in.people.press(leader, hand, night.moves(hand)[0])
+        await night.quiet()
+        assert not query.answered
+        assert actions(night) == before
+        await night.stop_bot()
+        await night.clock.advance(4)
+        await night.start_bot()
+        await night.answered(query)
+        assert night.told(query).text == ""
+        assert actions(night) == before + 1
+
+
+def held(night: Evening) -> bool:
+    """Whether a complete trick is still in sight."""
+    moment = float(night.word("SELECT coalesce(max(hold_until), 0) FROM tables"))
+    return moment > night.clock.now() + 0.1
+
+
+def leader_sees(night: Evening, *people: int) -> bool:
+    """Whether whoever won the trick has their cards before them."""
+    seq = night.number("SELECT seq FROM matches")
+    offers = [b.data or "" for person in people for b in night.moves(night.hand(person))]
+    return any(f":{seq}:play" in data for data in offers)
+
+
+async def test_presses_of_the_time_the_bot_was_down(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as night:
+        _, person = await at_play(night, *night.people)
+        before = actions(night)
+        hand = night.hand(person)
+        first, *_, last = night.moves(hand)
+        await night.stop_bot()
+        queries = [night.stand_in.people.press(person, hand, b) for b in (first, last, first)]
+        await night.clock.advance(5)
+        await night.start_bot()
+        for query in queries:
+            await night.answered(query)
+        assert [night.told(query).text for query in queries] == ["", STALE, STALE]
+        assert actions(night) == before + 1
+        await night.until(lambda: night.hand(person) != hand, "the new state", 20)
