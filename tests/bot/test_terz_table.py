@@ -246,6 +246,21 @@ async def test_a_late_turn_ends_with_a_card(hall: Hall) -> None:
     assert table.seats[0].missed == 1
 
 
+async def test_who_is_late_declares_only_what_nobody_has_to_answer(hall: Hall) -> None:
+    """One turn that runs out is one missed turn: it does not go on after the other's answer."""
+    table_id = await dealt(hall, lay(f"{TERZ}AH", f"{BETTER}7S", upcard="8H"))
+    table = await run_out(hall, table_id)
+    assert [text.split()[1] for text, _ in await actions(hall)] == ["colour", "play"]
+    assert (table.seats[0].missed, table.match and table.match.to_act) == (1, 1)
+    table = await run_out(hall, table_id)
+    done = (await actions(hall))[2:]
+    assert [text.split()[1] for text, _ in done] == ["declare", "play"]
+    assert {who_ for _, who_ in done} == {"clock"}
+    assert table.seats[1].missed == 1
+    assert table.match is not None
+    assert table.match.totals == (0, 20)
+
+
 async def test_a_restart_in_the_middle_of_an_answer(hall: Hall) -> None:
     table_id = await dealt(hall, lay(TERZ, LOWER, upcard="8H"))
     await do(hall, table_id, f"declare {TERZ}")
