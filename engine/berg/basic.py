@@ -26,7 +26,7 @@ from engine.game import Action, View
 _DANGER: Final = 2  # the opponent is nearly out with so many cards
 _MANY: Final = 5  # and so many of one's own are too many to catch up
 _SAFE_DECK: Final = 10  # in so many cards an unseen joker is likely (B-41)
-_INSURES_FROM: Final = 3.0  # what the last cards must be worth to be insured
+_INSURES_FROM: Final = 4.5  # what the last cards must be worth to be insured
 _BALLAST: Final = card_set(
     card
     for card, missed in enumerate(MISSES)
@@ -221,9 +221,13 @@ def _jokers_in_deck(view: BergView) -> bool:
 
 
 def _insures(table: _Table) -> bool:
-    """A joker that waits among last cards of high worth, where a jack may still come (B-43)."""
+    """Where the opponent knows of a joker among last cards of high worth, and a jack may come."""
     view = table.view
-    if not table.hand & JOKERS or table.plain.bit_count() > 1 or not view.may("insure"):
+    if table.plain.bit_count() > 1 or not view.may("insure"):
+        return False
+    assert view.seat is not None
+    known = card_set(view.held_known[view.seat]) | card_set(view.open_hands[view.seat] or ())
+    if not known & table.hand & JOKERS:
         return False
     worth = sum(WORTH[card] for card in iter_cards(table.hand & SIGNIFICANT))
     seen = table.hand | card_set(laid.card for laid in view.pile)
