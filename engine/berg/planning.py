@@ -10,7 +10,8 @@ from engine.berg.tables import JACKS, JOKERS, MISSES, ON_CARD, SIGNIFICANT, WORT
 from engine.cards import Card, CardSet, iter_cards, rank_of
 
 _KEEPS: Final[CardSet] = sum(1 << card for card, missed in enumerate(MISSES) if missed is not None)
-_ENOUGH: Final = 3000  # so many positions are looked at, and no more
+_ENOUGH: Final = 400  # so many positions are looked at, and no more
+_LARGE: Final = 10  # with more cards nobody goes out at once
 
 
 class Finish(NamedTuple):
@@ -40,6 +41,8 @@ class Planner:
         if not rest:
             return Finish(WORTH.get(card, 0.0), card in WORTH, (card,))
         key = card, rest
+        if rest.bit_count() >= _LARGE:
+            return None
         if key in self._finishes:
             return self._finishes[key]
         best: Finish | None = None
