@@ -34,7 +34,7 @@ REFUSALS: Final[dict[str, str]] = {
     "declared-already": "the meld, or a run that holds all of it, was declared in this deal",
     "not-a-higher-kind": "a meld is beaten with a higher kind, before its rank is asked",
     "not-a-better-run": "having asked, the seat may beat only with a better run of the same kind",
-    "too-late-to-declare": "melds are declared with nine cards in hand, or while a talon lies",
+    "too-late-to-declare": "melds need nine cards in hand, at some tables a talon too",
     "one-a-turn": "this table has one meld a turn",
     "beaten-this-turn": "after a meld was beaten no more are declared in that turn",
     "suit-declared": "one run of each suit may be declared in a turn",
