@@ -3,7 +3,11 @@
 import pytest
 
 from engine.cards import NAMES
+from engine.games import game
+from engine.selfplay import Table, play_match
 from tests.engine.berg.kit import Berg, lay, text_of
+
+WORTH = {"XB": 2.0, "XR": 2.0, "QS": 1.5, "QC": 1.0, "QD": 1.0, "QH": 1.0}
 
 
 def source_5(**options: str) -> Berg:
@@ -151,6 +155,35 @@ def test_b51_the_turned_up_card_does_not_count_for_the_opponent() -> None:
     berg.do("0 play XR, 0 play QD")
     assert berg.last["last_cards"] == "QSQCQHXRQD"
     assert berg.last["points"] == [6.5, 0.0]
+
+
+def test_b51_a_card_left_on_top_by_a_turn_over_keeps_its_player() -> None:
+    """A recount of games in which basic plays basic: it keeps its queens and jokers for the end."""
+    table = Table(game("berg"), "short", {"insurance": "off"}, ("basic", "basic"))
+    across = 0
+    for number in range(10):
+        record = play_match(table, f"across:{number}", record=True).record
+        assert record is not None
+        match = record.new_match()
+        for deal in record.deals:
+            match.deal(deal.deck)
+            pile, turned = [(NAMES[deal.deck[10]], match.next_dealer)], False
+            for action in deal.actions:
+                events = match.apply(action)
+                if action.verb == "play":
+                    pile.append((action.args[:2], action.seat))
+                if any(event.kind == "turned" for event in events):
+                    pile, turned = pile[-1:], True
+            last = match.result()["deals"][-1]
+            if last["result"] != "out":
+                continue
+            chain: list[str] = []
+            while pile and pile[-1][0] in WORTH and pile[-1][1] == last["winner"]:
+                chain.insert(0, pile.pop()[0])
+            assert last["last_cards"] == "".join(chain)
+            assert last["points"][last["winner"]] == (sum(WORTH[card] for card in chain) or 0.5)
+            across += turned and not pile and len(chain) > 1
+    assert across
 
 
 @pytest.mark.parametrize(("option", "loss"), [("no", 0.0), ("yes", -3.5)])
