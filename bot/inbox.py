@@ -1,7 +1,7 @@
 """The durable inbox: nothing that Telegram delivered is lost, and each table's order is kept.
 
 Updates are fetched by long polling, written in one transaction, and only the request after that
-confirms them. Each belongs to a *lane*: a table where a button names one, else a chat, else a user.
+confirms them. Each belongs to a *lane*: a table where a button changes one, else a chat or a user.
 In a lane one update is handled after the other, lanes go on side by side.
 """
 
@@ -40,9 +40,9 @@ _PREFIXES: Final = frozenset(
         presses.CutPress,
         presses.LobbyPress,
         presses.SeatPress,
-        presses.ShowPress,
     )
 )
+_LOOKING: Final = f"{presses.ShowPress.__prefix__}:"
 
 log = logging.getLogger(__name__)
 
@@ -208,16 +208,22 @@ class Inbox:
 
 
 def lane(update: Mapping[str, Any]) -> str:
-    """What must stay in order with this update: its table, else its chat, else its user."""
+    """What must stay in order with this update: its table, else its chat, else its user.
+
+    A press that only shows something stays with its user: it changes no table, and may wait for
+    long until the group's budget lets it write.
+    """
     event = next((value for value in update.values() if isinstance(value, dict)), {})
-    table = _table(event.get("data"))
+    user, data = event.get("from"), event.get("data")
+    table = _table(data)
     if table is not None:
         return f"table {table}"
+    if isinstance(user, dict) and isinstance(data, str) and data.startswith(_LOOKING):
+        return f"user {user.get('id')}"
     message = event.get("message")
     chat = event.get("chat") or (message.get("chat") if isinstance(message, dict) else None)
     if isinstance(chat, dict):
         return f"chat {chat.get('id')}"
-    user = event.get("from")
     return f"user {user.get('id')}" if isinstance(user, dict) else "others"
 
 

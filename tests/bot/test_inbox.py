@@ -58,8 +58,8 @@ def press(number: int, data: str = "m:7:3:play TH") -> Raw:
         (press(1, "c:7:3:12"), "table 7"),
         (press(1, "l:7:sit:"), "table 7"),
         (press(1, "s:7:back"), "table 7"),
-        (press(1, "v:7:hand:"), "table 7"),
-        (press(1, "v:0:rules:"), "chat -1001"),
+        (press(1, "v:7:hand:"), "user 11"),
+        (press(1, "v:0:rules:"), "user 11"),
         (press(1, "x:7:3"), "chat -1001"),
         (press(1, "m:seven:3"), "chat -1001"),
         (press(1, "m:٧:3"), "chat -1001"),
@@ -75,7 +75,7 @@ def press(number: int, data: str = "m:7:3:play TH") -> Raw:
         ({"update_id": 1}, "others"),
     ],
 )
-def test_the_lane_is_the_table_else_the_chat_else_the_user(update: Raw, expected: str) -> None:
+def test_the_lane_is_the_table_that_changes_else_the_chat_or_the_user(update: Raw, expected: str) -> None:
     assert lane(update) == expected
 
 
