@@ -11,9 +11,9 @@ _BUYS: Final = 0.01
 # So often it waits where it could play, and where only a jack came to its mind, and so often a jack
 # orders a card that it holds. With equal chances nearly every game would be a long search for an
 # ordered card, and drawn (B-5).
-_WAITS: Final = 0.1
-_KEEPS_JACK: Final = 0.3
-_OWN: Final = 0.9
+_WAITS: Final = 0.04
+_KEEPS_JACK: Final = 0.2
+_OWN: Final = 0.95
 _TRIES: Final = 4
 _CARD_ORDER: Final = len("JS 9D")
 _NEAR: Final = 8  # of the plays, in which jacks come last
