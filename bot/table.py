@@ -24,6 +24,7 @@ LOBBY_TIME: Final = 30 * 60
 CUT_TIME: Final = 10.0  # for the cut, and for what a game merely offers
 PACE: Final = 1.2  # a computer player's pause before it moves, and the table's own
 HOLD: Final = 1.6  # how long a complete trick stays in sight
+SEAL_LOOK: Final = 0.5  # how often a cut looks whether the seal of its deal is seen by now
 READ_TIME: Final = 5.0  # between the count of a deal and a cut that nobody has to make
 MISSED_LIMIT: Final = 2
 
@@ -38,7 +39,7 @@ class RefusedError(Exception):
 
 
 class HeldError(Exception):
-    """A complete trick is still in sight: the move is welcome at ``until``."""
+    """A complete trick is still in sight, or a seal is not yet: try again at ``until``."""
 
     def __init__(self, until: float) -> None:
         super().__init__(f"until {until}")
@@ -185,6 +186,8 @@ class Table:
         if not 0 < depth < len(self.game.deck):
             raise RefusedError("answer-unknown")
         self._hold(now)
+        if not self.shown:
+            raise HeldError(now + SEAL_LOOK)
         seat.missed = 0
         self._cut(depth, now)
 
@@ -260,6 +263,21 @@ class Table:
             assert self._match.to_act is not None
             self.seats[self._match.to_act].fresh += 1
             self._schedule_turn(now)
+
+    @property
+    def shown(self) -> bool:
+        """Whether all that is to be seen of this table is seen, the seal of the next deal too."""
+        return self.row.shown_version >= self.row.version
+
+    def wait_for_seal(self, now: float) -> bool:
+        """Put off a cut that is due, as long as the seal of its deal is not seen (rule 8).
+
+        Returns whether it was. That is no change to be shown.
+        """
+        if self.row.due_kind != "cut" or self.shown:
+            return False
+        self.row.due_at = now + SEAL_LOOK
+        return True
 
     @property
     def called(self) -> SeatRow | None:

@@ -302,7 +302,12 @@ class Tables:
             table = await self.load(session, table_id)
             if table is None or table.row.due_at is None or table.row.due_at > now:
                 return
+            put_off = table.wait_for_seal(now)
+            due_at = table.row.due_at
             by, seq, match = table.thinker, table.seq, table.match
+        if put_off:
+            self._wake(table_id, due_at)
+            return
         actions: list[Action] = []
         if by is not None and match is not None:
             actions = self._think(table.game, match, late=by == "clock")

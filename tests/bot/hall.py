@@ -20,7 +20,7 @@ from storage.database import Database
 from storage.inbox import Letter
 from storage.models import Base
 from storage.tables import load_table
-from tests.bot.desk import CHAT, DEPTH, NAMES, Stacked
+from tests.bot.desk import CHAT, DEPTH, NAMES, SHOWN, Stacked
 from tests.kit.clock import FakeClock
 from tests.kit.databases import empty_database
 
@@ -108,12 +108,19 @@ class Hall:
             await tables.sit(table_id, who(number), chat, None)
         for _ in range(computers):
             await tables.set_up(table_id, opener, "add", "", None, None)
-        if options:
-            async with self.database.transaction() as session:
-                row = await load_table(session, table_id)
-                assert row is not None
-                row.options = {**row.options, **options}
+        async with self.database.transaction() as session:
+            row = await load_table(session, table_id)
+            assert row is not None
+            row.options = {**row.options, **(options or {})}
+        await self.show(table_id)
         return table_id
+
+    async def show(self, table_id: int, version: int = SHOWN) -> None:
+        """What the poster notes once every place shows that version; no poster is here."""
+        async with self.database.transaction() as session:
+            row = await load_table(session, table_id)
+            assert row is not None
+            row.shown_version = version
 
     async def match(
         self,

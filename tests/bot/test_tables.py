@@ -5,13 +5,13 @@ from typing import cast
 
 import pytest
 
-from bot.table import Table
+from bot.table import HeldError, RefusedError, Table
 from engine.game import Json
 from engine.games import GAMES
 from engine.record import record_from
 from storage.tables import read_record
 from tests.bot.desk import NAMES
-from tests.bot.hall import STEPS, Hall, actor, basic, who
+from tests.bot.hall import STEPS, Hall, actor, basic, person_at, who
 from tests.engine.deberc.kit import lay
 
 PRESETS = tuple(GAMES["deberc"].presets)
@@ -193,6 +193,42 @@ async def test_a_table_that_ends_is_woken_no_more(hall: Hall) -> None:
     hall.wakes.clear()
     await hall.tables.stop(table_id, who(1), None, None)
     assert hall.wakes == [(table_id, None)]
+
+
+async def test_nobody_cuts_before_the_seal_is_seen(sqlite_hall: Hall) -> None:
+    hall = sqlite_hall
+    table_id = await hall.lobby()
+    await hall.tables.start(table_id, who(1), None, None)
+    table = await hall.look(table_id)
+    await hall.show(table_id, table.row.version - 1)
+    cutter = person_at(table, table.deals[-1].cutter)
+    with pytest.raises(HeldError):
+        await hall.tables.cut(table_id, cutter, 1, 5, None)
+    with pytest.raises(RefusedError):
+        await hall.tables.cut(table_id, cutter, 2, 5, None)
+    await hall.show(table_id, table.row.version)
+    await hall.tables.cut(table_id, cutter, 1, 5, None)
+    assert (await hall.look(table_id)).row.stage == "play"
+
+
+async def test_a_cut_by_itself_waits_for_the_seal_too(sqlite_hall: Hall) -> None:
+    hall = sqlite_hall
+    table_id = await hall.lobby()
+    await hall.tables.start(table_id, who(1), None, None)
+    version = (await hall.look(table_id)).row.version
+    await hall.show(table_id, version - 1)
+    hall.notices.clear()
+    for _ in range(3):
+        await hall.ring(table_id)
+        row = (await hall.look(table_id)).row
+        assert (row.stage, row.version) == ("cut", version)
+        assert hall.wakes[-1] == (table_id, row.due_at)
+        assert row.due_at is not None
+        assert 0 < row.due_at - hall.clock.now() <= 1
+    assert hall.notices == []
+    await hall.show(table_id, version)
+    await hall.ring(table_id)
+    assert (await hall.look(table_id)).row.stage == "play"
 
 
 # Time
