@@ -1,11 +1,13 @@
 """Looking: /start, /help, /rules, one's hand inside the group, the score, the rules."""
 
 import logging
+import re
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from aiogram import F, Router
-from aiogram.exceptions import TelegramBadRequest
+from aiogram.exceptions import TelegramBadRequest, TelegramRetryAfter
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message
 
@@ -24,6 +26,7 @@ from handlers.answers import Answer, buttons, private, say, words_of
 log = logging.getLogger(__name__)
 router = Router(name="show")
 RULES_LINK: Final = r"^rules_[0-9]{1,9}$"
+PAGE_PRESS: Final = re.compile(r"v:[0-9]+:rules:.")
 
 
 @router.message(CommandStart(deep_link=True, magic=F.args.regexp(RULES_LINK)))
@@ -64,6 +67,7 @@ async def rules(message: Message, tables: Tables) -> None:
     else:
         thread = message.message_thread_id if message.is_topic_message else None
         found = await tables.here(message.chat.id, thread, person)
+        found.sort(key=lambda known: (known.thread_id != thread, known.seat is None))
     await _send_rules(message, await tables.table(found[0].id) if found else None)
 
 
@@ -130,16 +134,26 @@ async def turn_page(
     """Turn the page of a rules message; elsewhere open the rules in the direct chat."""
     if not callback_data.value:
         return Answer(url=f"https://t.me/{bot_username}?start=rules_{callback_data.table}")
+    if not isinstance(press.message, Message) or not _has_pages(press.message):
+        raise RefusedError("answer-unknown")
     screen = _rules(
         await tables.table(callback_data.table), callback_data.value, words_of(press.from_user)
     )
-    if isinstance(press.message, Message):
-        try:
-            await press.message.edit_text(screen.text, reply_markup=buttons(screen.rows))
-        except TelegramBadRequest as error:
-            # The page is there already, or the message is not: either way there is nothing to do.
-            log.info("the rules in chat %s were not turned: %s", press.message.chat.id, error)
-    return Answer()
+    return Answer(then=partial(_turn, press.message, screen))
+
+
+async def _turn(message: Message, screen: Screen) -> None:
+    try:
+        await message.edit_text(screen.text, reply_markup=buttons(screen.rows))
+    except (TelegramBadRequest, TelegramRetryAfter) as error:
+        # The page is there already, the message is not, or the chat is too busy: let it be.
+        log.info("the rules in chat %s were not turned: %s", message.chat.id, error)
+
+
+def _has_pages(message: Message) -> bool:
+    """Whether these are rules. Forged data could else write them over any message of the bot."""
+    rows = message.reply_markup.inline_keyboard if message.reply_markup else []
+    return any(PAGE_PRESS.match(button.callback_data or "") for row in rows for button in row)
 
 
 async def _send_rules(message: Message, table: Table | None) -> None:
