@@ -47,9 +47,11 @@ async def table(message: Message, tables: Tables, inbox_id: int) -> None:
 async def hand(message: Message, tables: Tables, inbox_id: int) -> None:
     """Send the hand anew in the direct chat; in a group, the button that opens it there."""
     words = words_of(message.from_user)
-    found = [known for known in _mine(await _tables(message, tables)) if known.stage != "lobby"]
+    mine = _mine(await _tables(message, tables))
+    found = [known for known in mine if known.stage != "lobby"]
     if not found or message.from_user is None:
-        await message.answer(words("hand-nowhere"))
+        nowhere = "hand-nowhere" if private(message) else "hand-not-here"
+        await message.answer(words("hand-not-yet" if mine else nowhere))
         return
     for known in found if private(message) else found[:1]:
         await tables.deal_hand(known.id, who_is(message.from_user), None)
@@ -64,7 +66,7 @@ async def score(message: Message, tables: Tables, bot_username: str) -> None:
     words = words_of(message.from_user)
     found = [known for known in await _tables(message, tables) if known.stage != "lobby"]
     if not found:
-        await message.answer(words("score-nowhere"))
+        await message.answer(words("hand-nowhere" if private(message) else "score-nowhere"))
     for known in found if private(message) else found[:1]:
         here = await tables.table(known.id)
         if here is not None:
@@ -82,6 +84,9 @@ async def stop(message: Message, tables: Tables) -> None:
         return
     yes = SeatPress(table=found[0].id, what="stop").pack()
     no = SeatPress(table=found[0].id, what="keep").pack()
+    if found[0].stage == "lobby":
+        await say(message, _question(words, "stop-ask-lobby", close=yes, wait=no))
+        return
     await say(message, _question(words, "stop-ask", stop=yes, keep=no))
 
 
@@ -91,7 +96,7 @@ async def leave(message: Message, tables: Tables, inbox_id: int) -> None:
     words = words_of(message.from_user)
     found = _mine(await _tables(message, tables))
     if not found or message.from_user is None:
-        await message.answer(words("leave-nothing"))
+        await message.answer(words("leave-nothing" if private(message) else "leave-not-here"))
         return
     if found[0].stage == "lobby":
         await tables.rise(found[0].id, who_is(message.from_user), inbox_id)

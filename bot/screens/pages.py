@@ -41,13 +41,13 @@ def rules_message(
         return show_button(table_id, "rules", label, value)
 
     if part not in pages:
-        text = lines(
-            texts(f"{game}-rules-title"),
-            "",
-            texts(f"{game}-rules-about"),
-            "",
-            texts(f"{game}-rules-table", **arguments),
-        )
+        if table_id:
+            title = texts(f"{game}-rules-title")
+            table = texts(f"{game}-rules-table", **arguments)
+        else:
+            title = texts("rules-general", game=texts.plain(f"game-{game}"))
+            table = texts("rules-general-table")
+        text = lines(title, "", texts(f"{game}-rules-about"), "", table)
         buttons = [button(page, texts.plain(f"{game}-rules-{page}")) for page in pages]
         return Screen(text, tuple(tuple(buttons[at : at + 2]) for at in range(0, len(pages), 2)))
     names = list(pages)

@@ -111,9 +111,15 @@ class Door:
         )
 
     async def press(
-        self, number: int, data: str, chat: int = CHAT, message: int = TABLE_MESSAGE
+        self,
+        number: int,
+        data: str,
+        chat: int = CHAT,
+        message: int = TABLE_MESSAGE,
+        beside: str | None = None,
     ) -> AnswerCallbackQuery:
-        """Somebody presses a button; returns the one answer."""
+        """Somebody presses a button that stands beside another; returns the one answer."""
+        keyboard = [] if beside is None else [[{"text": "…", "callback_data": beside}]]
         self.telegram.calls.clear()
         await self.feed(
             callback_query={
@@ -126,6 +132,7 @@ class Door:
                     "date": 1,
                     "chat": {"id": chat, "type": "supergroup" if chat < 0 else "private"},
                     "text": "…",
+                    "reply_markup": {"inline_keyboard": keyboard},
                 },
             }
         )
@@ -338,9 +345,22 @@ async def test_the_score_is_for_the_group_and_the_seated(door: Door) -> None:
 
 async def test_a_page_of_the_rules_that_is_there_already_is_no_mistake(door: Door) -> None:
     data = ShowPress(table=0, what="rules", value="deal").pack()
-    assert (await door.press(1, data, chat=1)).text is None
+    assert (await door.press(1, data, chat=1, beside=data)).text is None
     link = await door.press(1, ShowPress(table=5, what="rules").pack())
     assert link.url == "https://t.me/kozyr_bot?start=rules_5"
+
+
+async def test_forged_pages_are_not_written_over_other_messages(door: Door) -> None:
+    page = ShowPress(table=0, what="rules", value="deal").pack()
+    for beside in (
+        None,
+        ShowPress(table=0, what="rules").pack(),
+        SeatPress(table=0, what="stop").pack(),
+    ):
+        assert "Такой кнопки здесь больше нет" in (
+            (await door.press(1, page, beside=beside)).text or ""
+        )
+        assert not any(isinstance(call, EditMessageText) for call in door.telegram.calls)
 
 
 async def test_without_a_table_the_rules_lead_to_every_game(door: Door) -> None:
@@ -389,3 +409,27 @@ async def test_tables_stand_in_groups(door: Door) -> None:
 @pytest.mark.parametrize("text", ["sit_99999999999_ab", "sit_1_zz", "rules_9999999999", "sit_5_ab"])
 async def test_forged_links_are_harmless(door: Door, text: str) -> None:
     assert len(await door.say(1, f"/start {text}")) == 1
+
+
+async def test_a_lobby_is_closed_not_ended(door: Door) -> None:
+    await door.say(1, "/new", chat=CHAT)
+    (asked,) = await door.say(1, "/stop", chat=CHAT)
+    assert "Закрыть стол?" in asked
+
+
+async def test_commands_of_those_who_do_not_play_say_where(door: Door) -> None:
+    await door.say(1, "/start")
+    for command in ("/hand", "/leave"):
+        assert "здесь не играете" in (await door.say(1, command, chat=CHAT))[0]
+        assert "нигде не играете" in (await door.say(1, command))[0]
+    assert "нигде не играете" in (await door.say(1, "/score"))[0]
+    await door.say(1, "/new", chat=CHAT)
+    for chat in (CHAT, None):
+        assert "партия не началась" in (await door.say(1, "/hand", chat=chat))[0]
+
+
+async def test_rules_without_a_table_are_nobodys(door: Door) -> None:
+    (heard,) = await door.say(1, "/rules")
+    assert "этого стола</b>" not in heard
+    await door.say(1, "/new", chat=CHAT)
+    assert "Деберц: правила этого стола" in (await door.say(1, "/rules"))[0]
