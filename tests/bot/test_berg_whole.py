@@ -23,10 +23,10 @@ SCREENS: Final = GAME_SCREENS["berg"]
 CARD: Final = re.compile(r"(?:10|[5-9JQKA])[♠♣♦♥]|🃏[🔴⚫]")
 SIGN: Final = {pretty(card): card for card in CARD_OF.values()}
 OPTIONS: list[dict[str, OptionValue]] = [
-    {"height": 4},
-    {"height": 3, "shuffling": "always", "open_hand": "1", "deal_turns": "one"},
-    {"height": 3, "shuffling": "buy", "insurance": "game", "left_in_hand": "yes"},
-    {"height": 3, "insurance": "off", "open_hand": "1.5"},
+    {"height": 2},
+    {"height": 2, "shuffling": "always", "open_hand": "1", "deal_turns": "one"},
+    {"height": 2, "shuffling": "buy", "insurance": "game", "left_in_hand": "yes"},
+    {"height": 2, "insurance": "off", "open_hand": "1.5"},
 ]
 
 

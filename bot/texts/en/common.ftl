@@ -77,7 +77,7 @@ answer-cannot-sit = One sits down under one's own name: an anonymous administrat
 start-private =
     <b>Hello! I am Kozyr.</b>
 
-    I seat friends at the card table, right inside Telegram. There is Deberc, for two, three, four, and in pairs, and Terz for two.
+    I seat friends at the card table, right inside Telegram. There is Deberc, for two, three, four, and in pairs, and Terz and Berg for two.
 
     Add me to a group and write /new there. Your cards come here, into this chat: only you see them.
 start-group = Kozyr is here. Open a table: /new; help: /help.
@@ -125,5 +125,5 @@ cmd-stop = end the game
 cmd-leave = leave the game
 cmd-help = how to play
 bot-description =
-    Kozyr seats friends at the card table in Telegram. Deberc for two, three, four and in pairs, Terz for two: a fair deal that can be checked, a count that explains itself, computers on free seats.
-bot-short-description = Deberc and Terz with friends in Telegram: a fair deal, and a count that explains itself.
+    Kozyr seats friends at the card table in Telegram. Deberc for two, three, four and in pairs, Terz and Berg for two: a fair deal that can be checked, a count that explains itself, computers on free seats.
+bot-short-description = Deberc, Terz and Berg with friends in Telegram: a fair deal, and a count that explains itself.
