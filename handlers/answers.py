@@ -28,11 +28,15 @@ Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a press is answered with: a short line, an alert, or a link to open."""
+    """What a press is answered with: a short line, an alert, or a link to open.
+
+    ``then`` is done after the answer: what may have to wait for a chat's budget.
+    """
 
     text: str = ""
     alert: bool = False
     url: str | None = None
+    then: Callable[[], Awaitable[None]] | None = None
 
 
 def who_is(user: User) -> Who:

@@ -391,3 +391,35 @@ async def test_a_message_that_an_administrator_deleted_comes_again(tmp_path: Pat
         assert night.table().key != lost.key
         assert night.hand(boris).key != hand.key
         assert len(night.hands(boris)) == 1
+
+
+async def test_whoever_reads_the_rules_in_the_group_holds_nobody_up(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=3) as night:
+        anna, boris, reader = night.people
+        table = await match(night, anna, boris)
+        await night.say(reader, "/rules")
+        await night.until(lambda: pages(night), "the rules", 60)
+        # Faster than the group may take it.
+        turned = []
+        for _ in range(4):
+            rules = pages(night)[-1]
+            page = night.rng.choice([b for row in rules.buttons for b in row])
+            turned.append(night.stand_in.people.press(reader, rules, page))
+            await night.quiet()
+        player = await person_to_move(night, table)
+        await night.until(lambda: night.moves(night.hand(player)), "moves", 10)
+        hand = night.hand(player)
+        query = night.stand_in.people.press(player, hand, night.moves(hand)[0])
+        await night.quiet()
+        assert query.answered
+        for query in turned:
+            await night.answered(query)
+
+
+def pages(night: Evening) -> list[Message]:
+    """The rules in the group."""
+    return [
+        message
+        for message in night.in_group("равила")
+        if any((b.data or "").endswith(":deal") for row in message.buttons for b in row)
+    ]
