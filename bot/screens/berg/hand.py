@@ -144,7 +144,8 @@ def _turn_rows(scene: Scene) -> Rows:
     if view.may("draw"):
         row.append(move_button(scene, t.plain("berg-button-draw"), "draw", "success"))
     if view.may("pass"):
-        row.append(move_button(scene, t.plain("berg-button-pass"), "pass"))
+        style: Style | None = None if view.playable else "primary"
+        row.append(move_button(scene, t.plain("berg-button-pass"), "pass", style))
     if view.offers:
         row.append(choose_button(scene, t.plain("berg-button-offers"), OFFERS))
     return [tuple(row)] if row else []
