@@ -271,9 +271,9 @@ async def _websocket(request: web.Request) -> web.StreamResponse:
     stand_in = request.app[STAND_IN]
     socket = web.WebSocketResponse(heartbeat=30)
     await socket.prepare(request)
-    hello = views.hello(stand_in)
+    hello, after = views.hello(stand_in), stand_in.last_event
     await socket.send_json(hello, dumps=_dumps)
-    teller = asyncio.create_task(_tell(request.app, socket, stand_in.last_event))
+    teller = asyncio.create_task(_tell(request.app, socket, after))
     try:
         async for message in socket:
             if message.type == WSMsgType.TEXT:

@@ -37,13 +37,15 @@ class Signal:
                 future.set_result(None)
         self._waiting.clear()
 
-    async def wait(self) -> None:
+    def next(self) -> asyncio.Future[None]:
+        """Done when it is fired next; counted from this call, not from the first ``await``."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.add(future)
-        try:
-            await future
-        finally:
-            self._waiting.discard(future)
+        future.add_done_callback(self._waiting.discard)
+        return future
+
+    async def wait(self) -> None:
+        await self.next()
 
 
 @dataclass(frozen=True)
@@ -135,7 +137,7 @@ class UpdateQueue:
         over = asyncio.ensure_future(self._sleep(seconds))
         try:
             while mine == self._poll and not self._ready(limit) and not over.done():
-                woken = asyncio.ensure_future(self._signal.wait())
+                woken = self._signal.next()
                 await asyncio.wait({woken, over}, return_when=asyncio.FIRST_COMPLETED)
                 woken.cancel()
         finally:

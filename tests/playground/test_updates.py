@@ -43,6 +43,16 @@ async def test_a_long_poll_waits_for_what_happens(scene: Scene) -> None:
     assert len(await waiting) == 1
 
 
+async def test_what_happens_in_the_moment_of_a_poll_ends_it(scene: Scene) -> None:
+    waiting = asyncio.create_task(poll(scene, timeout=30))
+    say = scene.stand_in.people.send
+    # Between the poll's first step and the first step of whatever that has started.
+    asyncio.get_running_loop().call_soon(say, scene.anna, scene.group, "/now")
+    async with asyncio.timeout(5):
+        [update] = await waiting
+    assert "message" in update
+
+
 async def test_a_long_poll_ends_in_time(scene: Scene) -> None:
     waiting = asyncio.create_task(poll(scene, timeout=30))
     await settle()
