@@ -1,6 +1,7 @@
 """What a table wants shown, where: the step from the state of a table to the poster's places."""
 
 import logging
+from collections.abc import Collection
 from typing import Final
 
 from bot.board import Look, Wanted
@@ -39,7 +40,12 @@ class Show:
             )
         url = _group_url(kept.places.get(PlaceKey("table")))
         stub = texts(table.row.language)("stub")
-        return Look(table.row.version, self.wanted(table, persons, url), stub)
+        told = {
+            key.number
+            for key, place in kept.places.items()
+            if key.kind == "count" and place.sent_at is not None
+        }
+        return Look(table.row.version, self.wanted(table, persons, url, told), stub)
 
     async def unreachable(self, person_id: int) -> None:
         """The bot may not write to somebody any more."""
@@ -58,9 +64,13 @@ class Show:
         log.warning("topic %s of chat %s is gone", thread_id, chat_id)
 
     def wanted(
-        self, table: Table, persons: dict[int, PersonRow], group_url: str | None
+        self,
+        table: Table,
+        persons: dict[int, PersonRow],
+        group_url: str | None,
+        told: Collection[int],
     ) -> list[Wanted]:
-        """The places of a table and what each should show."""
+        """The places of a table and what each should show; ``told``: deals counted in the group."""
         row, words = table.row, texts(table.row.language)
         view = table.view(None, self._bot_username, group_url)
 
@@ -79,7 +89,8 @@ class Show:
         else:
             screens = GAME_SCREENS[row.game]
             over = [deal.number for deal in view.deals if deal.salt is not None]
-            result = [group("count", screens.count(view, n, words), n) for n in over[-2:]]
+            untold = [number for number in over if number not in told]
+            result = [group("count", screens.count(view, n, words), n) for n in untold]
             if row.stage == "over":
                 result.append(group("final", screens.final(view, words)))
             result.append(group("table", screens.table(view, words)))
