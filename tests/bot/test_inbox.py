@@ -75,7 +75,9 @@ def press(number: int, data: str = "m:7:3:play TH") -> Raw:
         ({"update_id": 1}, "others"),
     ],
 )
-def test_the_lane_is_the_table_that_changes_else_the_chat_or_the_user(update: Raw, expected: str) -> None:
+def test_the_lane_is_the_table_that_changes_else_the_chat_or_the_user(
+    update: Raw, expected: str
+) -> None:
     assert lane(update) == expected
 
 
