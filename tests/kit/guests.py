@@ -50,7 +50,8 @@ class Guests:
         """Sit down; who has not met the bot yet gets to its chat by that."""
         await self.screen.select(person)
         await Screen.button(self.screen.group, "Сесть за стол").click()
-        await expect(Screen.message(self.screen.direct(person), "Вы за столом")).to_be_visible()
+        seated = Screen.message(self.screen.direct(person), "Вы за столом")
+        await expect(seated).to_be_visible(timeout=A_WHILE)
 
     async def next_move(self) -> tuple[int, str] | None:
         """Wait for somebody's turn: whose it is and what may be pressed, None after the deal."""
@@ -108,7 +109,7 @@ async def guests(
         [address] = re.findall(r"http://[\d.:]+", process.output)
         async with opened(browser, address, width=width, height=height) as screen:
             chips = screen.of("person")
-            await expect(chips.first).to_be_visible()
+            await expect(chips.first).to_be_visible(timeout=A_WHILE)
             people = [
                 int(await chip.get_attribute("data-person") or "") for chip in await chips.all()
             ]
