@@ -417,15 +417,21 @@ async def test_a_lobby_is_closed_not_ended(door: Door) -> None:
     assert "Закрыть стол?" in asked
 
 
-async def test_commands_of_those_who_do_not_play_say_where(door: Door) -> None:
-    await door.say(1, "/start")
-    for command in ("/hand", "/leave"):
-        assert "здесь не играете" in (await door.say(1, command, chat=CHAT))[0]
-        assert "нигде не играете" in (await door.say(1, command))[0]
+@pytest.mark.parametrize("command", ["/hand", "/leave"])
+async def test_who_does_not_play_is_told_where(door: Door, command: str) -> None:
+    assert "здесь не играете" in (await door.say(1, command, chat=CHAT))[0]
+    assert "нигде не играете" in (await door.say(1, command))[0]
+
+
+async def test_a_score_in_the_direct_chat_is_ones_own(door: Door) -> None:
+    assert "Счёта пока нет" in (await door.say(1, "/score", chat=CHAT))[0]
     assert "нигде не играете" in (await door.say(1, "/score"))[0]
+
+
+async def test_who_waits_in_a_lobby_has_no_cards_yet(door: Door) -> None:
+    await door.say(1, "/start")
     await door.say(1, "/new", chat=CHAT)
-    for chat in (CHAT, None):
-        assert "партия не началась" in (await door.say(1, "/hand", chat=chat))[0]
+    assert "партия не началась" in (await door.say(1, "/hand", chat=CHAT))[0]
 
 
 async def test_rules_without_a_table_are_nobodys(door: Door) -> None:
