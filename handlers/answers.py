@@ -122,6 +122,8 @@ class Answering(BaseMiddleware):
         except TelegramBadRequest as error:
             log.info("press %s of %s is too old to answer: %s", event.id, event.from_user.id, error)
             await self._show_again(tables, table_id, event.from_user)
+        if reply.then is not None:
+            await reply.then()
 
     async def _apologise(self, press: CallbackQuery, words: Texts) -> None:
         # It will not be tried again, and whoever pressed sees a button that waits for its answer.
