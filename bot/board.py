@@ -167,6 +167,16 @@ class Board:
             return Act.NOTHING if key.kind == "private" else Act.SEND
         return _act_on_shown(wanted, place, self.digest(key))
 
+    def in_order(self, now: float) -> bool:
+        """Whether every place shows what it should, but for what nobody should wait for.
+
+        Private messages are a convenience and share the group's budget: a cut that waits for the
+        seal of its deal must not wait for them.
+        """
+        return all(
+            self.act(key, now) is Act.NOTHING for key in self.order() if key.kind != "private"
+        )
+
     def rank(self, key: PlaceKey, act: Act) -> Rank:
         """How urgent that is."""
         if act is Act.SEND or (act is Act.DELETE and key.kind == "old"):

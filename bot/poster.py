@@ -186,6 +186,8 @@ class Poster:
                 await self._tasks.wait(wait_for(board.changed, self._clock, pause))
                 continue
             if self._start_work(board):
+                if board.in_order(self._clock.now()):
+                    await self._postman.settle(board)
                 await self._tasks.wait(board.changed.wait())
                 continue
             if not await self._postman.settle(board):

@@ -14,7 +14,7 @@ from tests.kit.waiting import until
 
 START: Final = 90
 """How long the program may take to be there, in seconds of a busy machine."""
-A_WHILE: Final = 30_000.0
+A_WHILE: Final = 75_000.0
 """How long a move may take to be seen by all, in milliseconds of a busy machine."""
 _CARD: Final = re.compile(r"^(10|[7-9JQKA])[♠♣♦♥]$")
 _CLOSED: Final = "✗"
