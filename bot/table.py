@@ -266,7 +266,10 @@ class Table:
 
     @property
     def shown(self) -> bool:
-        """Whether all that is to be seen of this table is seen, the seal of the next deal too."""
+        """Whether the latest state is seen everywhere, the seal of the next deal too.
+
+        Private messages inside the group may still lag behind (``bot.board.Board.in_order``).
+        """
         return self.row.shown_version >= self.row.version
 
     def wait_for_seal(self, now: float) -> bool:
