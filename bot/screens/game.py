@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.rulebook.article import Articles
 from bot.screens.base import Screen, TableView
 from bot.screens.common import ALERT_LIMIT, fitted
-from bot.screens.pages import Pages, rules_message
+from bot.screens.pages import rules_message
 from bot.texts import Texts
 from engine.options import OptionValue
 
@@ -30,7 +31,7 @@ class GameScreens:
       LookupError where it is not over.
     - ``final``, ``score``: the final score; the running score, deal by deal.
     - ``score_alert``: the running score as plain text of at most 200 characters.
-    - ``pages``: the pages of the rules with their paragraphs.
+    - ``articles``: the articles of its rulebook.
     - ``tricks``: the tricks so far as plain text of at most 200 characters, where the viewer may
       look through them now, else None.
     """
@@ -44,7 +45,7 @@ class GameScreens:
     final: Show
     score: Show
     score_alert: Alert
-    pages: Pages
+    articles: Articles
     tricks: Callable[[TableView, Texts], str | None] = _nothing
 
     def rules(
@@ -54,7 +55,7 @@ class GameScreens:
 
         ``table_id`` is 0 without a table. Unknown parts show the contents.
         """
-        return rules_message(self.game, self.pages, options, seats, part, texts, table_id)
+        return rules_message(self.game, self.articles, options, seats, part, texts, table_id)
 
     def refusal(self, reason: str, texts: Texts) -> str:
         """One sentence, as plain text of at most 200 characters, for a RuleError's reason."""

@@ -5,17 +5,16 @@ choice of words is in the Fluent files. A game gives its pages with their paragr
 <game>-rules-<page> and <game>-rules-<page>-<paragraph>.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Mapping
+from typing import Final
 
 from markupsafe import Markup
 
+from bot.rulebook.article import Articles
 from bot.screens.base import Button, Screen
 from bot.screens.common import lines, paragraphs, show_button
 from bot.texts import Texts
 from engine.options import OptionValue
-
-Pages: TypeAlias = Mapping[str, Sequence[str]]
 
 # A press without a page opens the rules in the direct chat, so the contents have a name too.
 CONTENTS: Final = "contents"
@@ -23,7 +22,7 @@ CONTENTS: Final = "contents"
 
 def rules_message(
     game: str,
-    pages: Pages,
+    pages: Articles,
     options: Mapping[str, OptionValue],
     seats: int,
     part: str,
@@ -57,5 +56,5 @@ def rules_message(
     if at + 1 < len(names):
         row.append(button(names[at + 1], texts.plain("rules-after")))
     head = Markup("<b>{}</b>").format(texts(f"{game}-rules-{part}"))
-    body = (texts(f"{game}-rules-{part}-{name}", **arguments) for name in pages[part])
+    body = (texts(f"{game}-rules-{part}-{name}", **arguments) for name in pages[part].paragraphs)
     return Screen(paragraphs(head, *body), (tuple(row),))

@@ -144,6 +144,6 @@ def test_the_rules_fit_at_every_table(language: str) -> None:
         {"shuffling": "buy", "insurance": "game", "open_hand": "1.5", "left_in_hand": "yes"},
     ):
         table = new_table(2, "short", changes, name="berg")
-        for page in ("", *SCREENS.pages):
+        for page in ("", *SCREENS.articles):
             check_screen(SCREENS.rules(table.options, 2, page, words, 7))
             check_screen(SCREENS.rules(table.options, 2, page, words, 0))

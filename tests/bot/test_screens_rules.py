@@ -5,9 +5,9 @@ from collections.abc import Mapping
 import pytest
 
 from bot.presses import ShowPress
+from bot.rulebook.deberc import ARTICLES
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Screen
-from bot.screens.deberc.rules import PAGES
 from bot.texts import LANGUAGES, Texts, texts
 from engine.deberc.options import OPTIONS, PRESETS
 from engine.options import OptionSpec, OptionValue
@@ -29,7 +29,7 @@ ONLY_FOUR = {"upcard_to", "partners"}
 
 def book(options: Mapping[str, OptionValue], seats: int, words: Texts) -> str:
     """All pages as one text."""
-    return "\n".join(plain(SCREENS.rules(options, seats, page, words, 5)) for page in PAGES)
+    return "\n".join(plain(SCREENS.rules(options, seats, page, words, 5)) for page in ARTICLES)
 
 
 def presses(screen: Screen) -> list[ShowPress]:
@@ -59,7 +59,7 @@ def test_every_value_of_every_option_is_explained(spec: OptionSpec, language: st
 def test_every_page_fits_and_reads(preset: str, language: str) -> None:
     for seats, partners in ((2, "no"), (3, "no"), (4, "no"), (4, "yes")):
         options = {**PRESETS[preset], "partners": partners}
-        for page in ("", *PAGES):
+        for page in ("", *ARTICLES):
             screen = SCREENS.rules(options, seats, page, texts(language), 123456789)
             check_screen(screen)
             assert len(plain(screen)) < 1000
@@ -67,9 +67,9 @@ def test_every_page_fits_and_reads(preset: str, language: str) -> None:
 
 def test_the_contents_lead_to_every_page_and_pages_back() -> None:
     contents = SCREENS.rules(PRESETS["classic"], 2, "", RU, 9)
-    assert [press.value for press in presses(contents)] == list(PAGES)
+    assert [press.value for press in presses(contents)] == list(ARTICLES)
     assert all(press.table == 9 and press.what == "rules" for press in presses(contents))
-    pages = list(PAGES)
+    pages = list(ARTICLES)
     for at, page in enumerate(pages):
         values = [
             press.value for press in presses(SCREENS.rules(PRESETS["classic"], 2, page, RU, 9))
@@ -85,7 +85,7 @@ def test_an_unknown_page_is_the_contents(part: str) -> None:
 
 
 def test_page_names_are_short_ascii() -> None:
-    assert all(page.isascii() and len(page) <= 16 for page in PAGES)
+    assert all(page.isascii() and len(page) <= 16 for page in ARTICLES)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presses import ShowPress
-from bot.screens.terz.rules import PAGES
+from bot.rulebook.terz import ARTICLES
 from bot.texts import LANGUAGES, Texts, texts
 from engine.options import OptionSpec, OptionValue
 from engine.terz.options import OPTIONS, PRESETS
@@ -14,7 +14,7 @@ from tests.bot.terz_tables import RU, SCREENS
 def book(words: Texts, **changes: OptionValue) -> str:
     """All pages as one text."""
     options = PRESETS["classic"] | changes
-    return "\n".join(plain(SCREENS.rules(options, 2, page, words, 5)) for page in PAGES)
+    return "\n".join(plain(SCREENS.rules(options, 2, page, words, 5)) for page in ARTICLES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -27,7 +27,7 @@ def test_every_value_of_every_option_is_explained(spec: OptionSpec, language: st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_fits_and_reads(language: str) -> None:
-    for page in ("", *PAGES):
+    for page in ("", *ARTICLES):
         screen = SCREENS.rules(PRESETS["classic"], 2, page, texts(language), 123456789)
         check_screen(screen)
         assert len(plain(screen)) < 1000

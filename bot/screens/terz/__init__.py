@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.rulebook.terz import ARTICLES
 from bot.screens.game import GameScreens
 from bot.screens.terz.count import count_screen
 from bot.screens.terz.final import final_screen
@@ -11,7 +12,6 @@ from bot.screens.terz.hand import (
     private_hand_screen,
     tricks_alert,
 )
-from bot.screens.terz.rules import PAGES
 from bot.screens.terz.score import score_alert, score_screen
 from bot.screens.terz.table import table_screen
 
@@ -25,6 +25,6 @@ TERZ_SCREENS: Final = GameScreens(
     final=final_screen,
     score=score_screen,
     score_alert=score_alert,
-    pages=PAGES,
+    articles=ARTICLES,
     tricks=tricks_alert,
 )
