@@ -10,14 +10,15 @@ from aiogram.exceptions import AiogramError, TelegramAPIError, TelegramBadReques
 from aiogram.types import CallbackQuery, InlineKeyboardMarkup, Message, TelegramObject, User
 from markupsafe import Markup
 
+from bot.door import AlreadyDoneError, Who
 from bot.envelope import Envelopes
+from bot.gathering import HeldError, RefusedError
 from bot.inbox import Later
 from bot.poster import Poster
 from bot.presses import ChoosePress, CutPress, LobbyPress, MovePress, SeatPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen
-from bot.table import HeldError, RefusedError
-from bot.tables import AlreadyDoneError, Tables, Who
+from bot.tables import Tables
 from bot.texts import Texts, texts
 from engine.errors import RuleError
 

@@ -6,8 +6,8 @@ from aiogram import Bot, F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message
 
+from bot.gathering import RefusedError
 from bot.presses import LobbyPress
-from bot.table import RefusedError
 from bot.tables import Tables
 from handlers.answers import Answer, is_admin, who_is, words_of
 

@@ -4,11 +4,11 @@ from aiogram import Bot, F, Router
 from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message
 
+from bot.gathering import RefusedError
 from bot.poster import Poster
 from bot.presses import SeatPress, ShowPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen
-from bot.table import RefusedError
 from bot.tables import Known, Tables
 from bot.texts import Texts
 from handlers.answers import Answer, is_admin, private, say, who_is, words_of

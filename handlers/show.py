@@ -11,12 +11,13 @@ from aiogram.exceptions import TelegramBadRequest, TelegramRetryAfter
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message
 
+from bot.gathering import RefusedError
 from bot.poster import Poster
 from bot.presses import ShowPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen
 from bot.screens.common import show_button
-from bot.table import RefusedError, Table
+from bot.table import Table
 from bot.tables import Tables
 from bot.texts import Texts
 from engine.games import GAMES

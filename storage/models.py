@@ -24,14 +24,43 @@ class Base(DeclarativeBase):
 
 
 class PersonRow(Base):
-    """A person: what Telegram calls them, and whether the bot may write to them."""
+    """A person: what Telegram calls them, and whether the bot may write to them.
+
+    ``language``: theirs; Telegram's word for it unless ``language_chosen``. ``defaults``: the table
+    they set up last (``bot.defaults``).
+    """
 
     __tablename__ = "people"
 
     id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     name: Mapped[str] = mapped_column(String(200))
     language: Mapped[str] = mapped_column(String(16))
+    language_chosen: Mapped[bool] = mapped_column(Boolean, default=False)
     reachable: Mapped[bool] = mapped_column(Boolean, default=False)
+    defaults: Mapped[dict[str, Any] | None]
+
+
+class ChatRow(Base):
+    """A group and what its administrators have settled there (``/settings``).
+
+    ``language`` None: that of whoever opens a table. ``openers``: "all" or "admins" open tables, at
+    most ``limit`` at once. ``defaults``: the table that a new one is like (``bot.defaults``): the
+    last one, or what an administrator has set where ``defaults_fixed``. ``tidy``: finished tables
+    are taken away but for the result. ``topic_id``: the forum topic for tables. ``quiet``: quiet
+    hours of slow tables, as in ``TableRow``.
+    """
+
+    __tablename__ = "chats"
+
+    id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    language: Mapped[str | None] = mapped_column(String(16))
+    openers: Mapped[str] = mapped_column(String(16), default="all")
+    limit: Mapped[int] = mapped_column(default=5)
+    defaults: Mapped[dict[str, Any] | None]
+    defaults_fixed: Mapped[bool] = mapped_column(default=False)
+    tidy: Mapped[bool] = mapped_column(default=False)
+    topic_id: Mapped[int | None] = mapped_column(BigInteger)
+    quiet: Mapped[str | None] = mapped_column(String(64))
 
 
 class TableRow(Base):
@@ -41,6 +70,14 @@ class TableRow(Base):
     ``due_at`` and ``due_kind`` are the next thing that time does to it; ``deadline`` is when the
     turn, the cut or the lobby runs out, as people see it. ``fresh`` counts the times the table
     message had to come down to the bottom.
+
+    ``chat_id`` 0: no group, the table lives in the direct chats of its players; ``muted``: it lives
+    there too, since its group cannot be written to any more. ``public``: listed by ``/lobby``;
+    ``closed``: nobody else may sit down; ``takeover``: somebody else may take over a seat that was
+    left. ``clock`` is seconds for a turn, 0 for no clock. ``quiet``: hours in which a slow clock
+    stands still, "23-8 Europe/Kyiv"; None: none. ``page``: which page of the lobby is open, "" the
+    first. ``touched_at``: when a person last did something here. ``again_id``: the table at which
+    the same people play again.
     """
 
     __tablename__ = "tables"
@@ -68,6 +105,14 @@ class TableRow(Base):
     stop_votes: Mapped[list[int]]
     close_reason: Mapped[str | None] = mapped_column(String(16))
     created_at: Mapped[float] = mapped_column(Double)
+    touched_at: Mapped[float] = mapped_column(Double, default=0.0)
+    public: Mapped[bool] = mapped_column(default=False)
+    closed: Mapped[bool] = mapped_column(default=False)
+    takeover: Mapped[bool] = mapped_column(default=True)
+    muted: Mapped[bool] = mapped_column(default=False)
+    quiet: Mapped[str | None] = mapped_column(String(64))
+    page: Mapped[str] = mapped_column(String(32), default="")
+    again_id: Mapped[int | None]
 
     seats: Mapped[list["SeatRow"]] = relationship(
         order_by="SeatRow.number", cascade="all, delete-orphan", lazy="raise"
@@ -79,7 +124,10 @@ class SeatRow(Base):
     """A seat of a table; ``fresh`` counts the times its person had to be called by a new hand.
 
     ``choosing``: what its person has begun to choose in this turn, as ``bot.presses.ChoosePress``
-    says it; None: nothing. Every action in the match ends it.
+    says it; None: nothing. ``asked``: the reason why the engine last refused this seat something
+    (``RuleError.reason``); None: nothing. Every action in the match ends both. ``player``: the
+    level of the computer player that plays here, where one does. ``kept_for``: the person for whom
+    an empty seat is kept when the same people play again.
     """
 
     __tablename__ = "seats"
@@ -97,6 +145,9 @@ class SeatRow(Base):
     missed: Mapped[int] = mapped_column(default=0)
     fresh: Mapped[int] = mapped_column(default=0)
     choosing: Mapped[str | None] = mapped_column(String(16))
+    asked: Mapped[str | None] = mapped_column(String(32))
+    player: Mapped[str] = mapped_column(String(16), default="basic")
+    kept_for: Mapped[int | None] = mapped_column(BigInteger)
 
 
 class MatchRow(Base):

@@ -4,11 +4,11 @@ from typing import Final
 
 from markupsafe import Markup
 
+from bot.gathering import CLOCKS, seat_choices
 from bot.presses import LobbyPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen, SeatView, Style, TableView
 from bot.screens.common import countdown, even_rows, lines, paragraphs, show_button
-from bot.table import CLOCKS, seat_choices
 from bot.texts import Texts
 from engine.games import GAMES
 

@@ -9,7 +9,8 @@ from typing import Final
 import pytest
 
 from bot.chance import Chance
-from bot.table import RefusedError, Table, new_seat
+from bot.gathering import RefusedError, new_seat
+from bot.table import Table
 from engine.cards import Card
 from engine.game import Action
 from storage.models import PersonRow, SeatRow, TableRow

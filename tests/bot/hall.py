@@ -11,8 +11,9 @@ from typing import Final
 from sqlalchemy import select
 
 from bot.chance import Chance
+from bot.door import Who
 from bot.table import Table
-from bot.tables import Tables, Who
+from bot.tables import Tables
 from engine.game import Action
 from engine.options import OptionValue
 from storage import inbox

@@ -4,8 +4,9 @@ import hashlib
 
 import pytest
 
+from bot.gathering import HeldError
 from bot.screens.base import TableView
-from bot.table import CUT_TIME, HOLD, PACE, HeldError, Table
+from bot.table import CUT_TIME, HOLD, PACE, Table
 from engine.cards import parse_cards
 from engine.errors import RuleError
 from engine.game import Match

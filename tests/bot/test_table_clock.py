@@ -5,7 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from bot.table import CLOCKS, CUT_TIME, HOLD, PACE, HeldError, call_times
+from bot.gathering import CLOCKS, HeldError
+from bot.table import CUT_TIME, HOLD, PACE, call_times
 from engine.game import Action
 from storage.models import TableRow
 from tests.bot.desk import Desk, desk, in_play, refused

@@ -5,7 +5,8 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.table import CLOCKS, LOBBY_TIME, Table, seat_choices
+from bot.gathering import CLOCKS, LOBBY_TIME, seat_choices
+from bot.table import Table
 from engine.games import GAMES
 from engine.record import record_from
 from tests.bot.desk import COMPUTERS, NAMES, NOW, Stacked, desk, empty_table, person, refused

@@ -5,7 +5,8 @@ from typing import cast
 
 import pytest
 
-from bot.table import HeldError, RefusedError, Table
+from bot.gathering import HeldError, RefusedError
+from bot.table import Table
 from engine.game import Json
 from engine.games import GAMES
 from engine.record import record_from

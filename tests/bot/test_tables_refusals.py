@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import delete
 from sqlalchemy.exc import IntegrityError
 
-from bot.table import HeldError, RefusedError
+from bot.gathering import HeldError, RefusedError
 from engine.errors import RuleError
 from storage.models import ActionRow
 from storage.tables import load_table

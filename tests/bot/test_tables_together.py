@@ -10,8 +10,9 @@ from contextlib import AsyncExitStack
 import pytest
 
 from bot.chance import own_cut
-from bot.table import RefusedError
-from bot.tables import AlreadyDoneError, Tables
+from bot.door import AlreadyDoneError
+from bot.gathering import RefusedError
+from bot.tables import Tables
 from storage.tables import load_actions, load_table
 from tests.bot.desk import CHAT
 from tests.bot.hall import Hall, actor, basic, person_at, who

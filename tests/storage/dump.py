@@ -16,6 +16,7 @@ from sqlalchemy import text
 from storage.database import Database
 from storage.models import (
     ActionRow,
+    ChatRow,
     DealRow,
     InboxRow,
     MatchRow,
@@ -38,6 +39,7 @@ async def fill(url: str) -> str:
         session.add_all(
             [
                 PersonRow(id=11, name="Ната", language="ru", reachable=True),
+                ChatRow(id=-1001, language="ru", defaults={"game": "terz"}),
                 RuntimeRow(id=1, owner="somebody", alive_at=NOW),
                 InboxRow(update_id=5, lane="table 1", payload='{"update_id": 5}', received_at=NOW),
             ]

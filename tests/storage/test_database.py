@@ -201,7 +201,9 @@ async def test_a_database_of_an_older_version_opens_with_all_that_is_in_it(
     async with database.transaction() as session:
         for mapper in Base.registry.mappers:
             rows = (await session.scalars(select(mapper.class_))).all()
-            assert len(rows) == counts[mapper.class_.__tablename__] > 0
+            name = mapper.class_.__tablename__
+            assert len(rows) == counts.get(name, 0)
+            assert rows or name not in counts
         assert (await session.execute(text("PRAGMA foreign_key_check"))).all() == []
     await database.close()
 
