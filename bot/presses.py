@@ -67,10 +67,10 @@ class SeatPress(CallbackData, prefix="s"):
 
 
 class ShowPress(CallbackData, prefix="v"):
-    """Something to look at: ``what`` is "hand", "score", "rules" or "tricks" (those taken so far).
+    """Something to look at: ``what`` is "hand", "score", "tricks" (those taken so far), "rules" to
+    turn a page of the rules, or "ask" to open one: without a ``value`` that of the moment.
 
-    ``value``: the page of the rules. ``table`` is 0 where there is none; then the page names its
-    game ("terz.cards").
+    ``value``: the page, as ``bot.rulebook.book`` names it. ``table`` is 0 where there is none.
     """
 
     table: Number

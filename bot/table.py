@@ -134,6 +134,13 @@ class Table(Gathering):
             raise RefusedError("answer-not-your-turn")
         seat.choosing = what or None
 
+    def wonder(self, person_id: int, seq: int, clause: str) -> None:
+        """The engine refused a person's action at ``seq``: their hand leads to the clause."""
+        seat = self.seat_of(person_id)
+        if seat is None or self.row.stage != "play" or seq != self.seq:
+            raise RefusedError("answer-stale")
+        seat.asked = clause
+
     def play_for(
         self, seq: int, actions: Sequence[Action], by: By, chance: Chance, now: float
     ) -> None:
@@ -321,6 +328,8 @@ class Table(Gathering):
             bot_username=bot_username,
             group_url=group_url,
             choosing=None if viewer is None else self.seats[viewer].choosing,
+            asked=None if viewer is None else self.seats[viewer].asked,
+            direct=self.row.chat_id == 0 or self.row.muted,
         )
 
     # Inside
@@ -411,7 +420,7 @@ class Table(Gathering):
         )
         self.row.match.seq += 1
         for seat in self.seats:
-            seat.choosing = None
+            seat.choosing = seat.asked = None
         self.row.hold_until = None
         if any(event.kind in self.game.pauses for event in events):
             self.row.hold_until = now + HOLD

@@ -1,18 +1,15 @@
 """What people, computer players and time do to a match, and what is asked of the tables."""
 
 import logging
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, TypeVar
-
-from sqlalchemy.ext.asyncio import AsyncSession
+from typing import Final
 
 from bot.door import Who, plain
 from bot.gathering import RefusedError
 from bot.lobbies import Lobbies
 from bot.table import Table
-from engine.game import Action, Game, Match
+from engine.game import Action, Match
 from storage.models import TableRow
 from storage.tables import (
     people,
@@ -21,8 +18,6 @@ from storage.tables import (
 )
 
 log = logging.getLogger(__name__)
-
-COMPUTER: Final = "basic"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +58,17 @@ class Tables(Lobbies):
             inbox_id,
             who.id,
         )
+
+    async def wonder(self, table_id: int, who: Who, seq: int, clause: str) -> None:
+        """Show somebody whom the engine refused an action the way to the clause of the rules.
+
+        Nothing happens where the match has moved on meanwhile.
+        """
+        wish = plain(lambda table, _now: table.wonder(who.id, seq, clause))
+        try:
+            await self.change(table_id, wish, None, who.id)
+        except RefusedError:
+            log.debug("table %s moved on before %s could ask why", table_id, who.id)
 
     async def cut(
         self, table_id: int, who: Who, deal: int, depth: int, inbox_id: int | None
@@ -107,7 +113,7 @@ class Tables(Lobbies):
         def wish(table: Table, _now: float) -> None:
             table.row.fresh += 1
 
-        await self.change(table_id, plain(wish), inbox_id)
+        await self.change(table_id, plain(wish), inbox_id, human=False)
 
     async def deal_hand(self, table_id: int, who: Who, inbox_id: int | None) -> None:
         """Send somebody's hand message anew."""
@@ -137,7 +143,7 @@ class Tables(Lobbies):
             return
         actions: list[Action] = []
         if by is not None and match is not None:
-            actions = self._think(table.game, match, late=by == "clock")
+            actions = self._think(table, match, late=by == "clock")
 
         def wish(table: Table, now: float) -> None:
             if by is None:
@@ -146,17 +152,18 @@ class Tables(Lobbies):
                 table.play_for(seq, actions, by, self.chance, now)
 
         try:
-            await self.change(table_id, plain(wish), None)
+            await self.change(table_id, plain(wish), None, human=False)
         except RefusedError:
             log.info("table %s moved on before time could do anything to it", table_id)
 
-    def _think(self, game: Game, match: Match, late: bool) -> list[Action]:
+    def _think(self, table: Table, match: Match, late: bool) -> list[Action]:
         """What a computer player does for the seat that is to act; ``match`` goes along.
 
         ``late``: it is a person's seat, and their whole turn is played.
         """
-        player = game.late_player if late else game.players[COMPUTER]
-        seat = match.to_act
+        game, seat = table.game, match.to_act
+        assert seat is not None
+        player = game.late_player if late else game.players[table.seats[seat].player]
         actions: list[Action] = []
         while True:
             look = partial(match.view, seat)

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from aiogram import BaseMiddleware, Bot
@@ -112,7 +113,12 @@ class Answering(BaseMiddleware):
         except RuleError as error:
             table = await tables.table(table_id)
             assert table is not None
-            answer = Answer(refusal(error, table.row.game, words), alert=True)
+            text = refusal(error, table.row.game, words)
+            then = None
+            if isinstance(press, MovePress):
+                who, seq = who_is(event.from_user), press.seq
+                then = partial(tables.wonder, table_id, who, seq, error.clause)
+            answer = Answer(text, alert=True, then=then)
         except Exception:
             if data["last_attempt"]:
                 await self._apologise(event, words)

@@ -124,10 +124,10 @@ class SeatRow(Base):
     """A seat of a table; ``fresh`` counts the times its person had to be called by a new hand.
 
     ``choosing``: what its person has begun to choose in this turn, as ``bot.presses.ChoosePress``
-    says it; None: nothing. ``asked``: the reason why the engine last refused this seat something
-    (``RuleError.reason``); None: nothing. Every action in the match ends both. ``player``: the
-    level of the computer player that plays here, where one does. ``kept_for``: the person for whom
-    an empty seat is kept when the same people play again.
+    says it; None: nothing. ``asked``: the clause by which the engine last refused this seat
+    something (``RuleError.clause``); None: nothing. Every action in the match ends both.
+    ``player``: the level of the computer player that plays here, where one does. ``kept_for``: the
+    person for whom an empty seat is kept when the same people play again.
     """
 
     __tablename__ = "seats"

@@ -90,3 +90,5 @@ class TableView:
     bot_username: str
     group_url: str | None = None  # a link to the group's table message, where there is one
     choosing: str | None = None  # what the viewer has begun to choose (``ChoosePress.what``)
+    asked: str | None = None  # the clause by which the viewer was refused something in this turn
+    direct: bool = False  # it lives in the direct chats of its players: no group shows it

@@ -117,5 +117,5 @@ def in_hand_order(
 
 
 def show_button(table: int, what: str, text: str, value: str = "") -> Button:
-    """A button that shows something: "hand", "score" or "rules"."""
+    """A button that shows something (``bot.presses.ShowPress``)."""
     return Button(text, ShowPress(table=table, what=what, value=value).pack())

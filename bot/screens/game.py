@@ -1,15 +1,12 @@
 """All screens of one game, as the rest of the bot asks for them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.rulebook.article import Articles
 from bot.screens.base import Screen, TableView
 from bot.screens.common import ALERT_LIMIT, fitted
-from bot.screens.pages import rules_message
 from bot.texts import Texts
-from engine.options import OptionValue
 
 Show: TypeAlias = Callable[[TableView, Texts], Screen]
 Alert: TypeAlias = Callable[[TableView, Texts], str]
@@ -31,7 +28,7 @@ class GameScreens:
       LookupError where it is not over.
     - ``final``, ``score``: the final score; the running score, deal by deal.
     - ``score_alert``: the running score as plain text of at most 200 characters.
-    - ``articles``: the articles of its rulebook.
+    - ``moment``: the clause of the rules that a question about this moment is about, "" for none.
     - ``tricks``: the tricks so far as plain text of at most 200 characters, where the viewer may
       look through them now, else None.
     """
@@ -45,17 +42,8 @@ class GameScreens:
     final: Show
     score: Show
     score_alert: Alert
-    articles: Articles
+    moment: Callable[[TableView], str]
     tricks: Callable[[TableView, Texts], str | None] = _nothing
-
-    def rules(
-        self, options: Mapping[str, OptionValue], seats: int, part: str, texts: Texts, table_id: int
-    ) -> Screen:
-        """A short page of the rules made from these options; part "" is the contents.
-
-        ``table_id`` is 0 without a table. Unknown parts show the contents.
-        """
-        return rules_message(self.game, self.articles, options, seats, part, texts, table_id)
 
     def refusal(self, reason: str, texts: Texts) -> str:
         """One sentence, as plain text of at most 200 characters, for a RuleError's reason."""

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from markupsafe import Markup, escape
 
 from bot.presses import ChoosePress, CutPress, MovePress, SeatPress
+from bot.screens.ask import why_button
 from bot.screens.base import Button, Screen, Style
 from bot.screens.common import (
     ALERT_LIMIT,
@@ -47,6 +48,9 @@ def hand_message(
     if away:
         back = SeatPress(table=table.id, what="back").pack()
         rows = [(Button(t.plain("button-back"), back, style="success"),), *rows]
+    why = why_button(table, t)
+    if why:
+        rows = [*rows, why]
     if table.stop_votes and me not in table.stop_votes:
         rows = [*rows, stop_buttons(table, t)]
     return Screen(text, (*rows, _last_row(scene, private)))

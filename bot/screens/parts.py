@@ -91,6 +91,7 @@ def looks(table: TableView, texts: Texts) -> tuple[Button, ...]:
     return (
         show_button(table.id, "score", texts.plain("button-score")),
         show_button(table.id, "rules", texts.plain("button-rules")),
+        show_button(table.id, "ask", texts.plain("button-ask")),
     )
 
 

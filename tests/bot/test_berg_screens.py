@@ -2,9 +2,11 @@
 
 import pytest
 
+from bot.rulebook.books import ARTICLES
 from bot.screens import GAME_SCREENS
 from bot.screens.base import FairDeal
 from bot.texts import LANGUAGES, texts
+from tests.bot.books import read
 from tests.bot.looks import check_screen, labels, plain
 from tests.bot.played import PlayedTable, new_table
 from tests.engine.berg.kit import Berg, lay
@@ -144,6 +146,6 @@ def test_the_rules_fit_at_every_table(language: str) -> None:
         {"shuffling": "buy", "insurance": "game", "open_hand": "1.5", "left_in_hand": "yes"},
     ):
         table = new_table(2, "short", changes, name="berg")
-        for page in ("", *SCREENS.articles):
-            check_screen(SCREENS.rules(table.options, 2, page, words, 7))
-            check_screen(SCREENS.rules(table.options, 2, page, words, 0))
+        for page in ("", *ARTICLES["berg"]):
+            check_screen(read("berg", table.options, 2, page, words, 7, "short"))
+            check_screen(read("berg", table.options, 2, page, words, 0, "short"))

@@ -6,15 +6,14 @@ import pytest
 
 from bot.presses import ShowPress
 from bot.rulebook.deberc import ARTICLES
-from bot.screens import GAME_SCREENS
+from bot.rulebook.pages import page_names
 from bot.screens.base import Screen
 from bot.texts import LANGUAGES, Texts, texts
 from engine.deberc.options import OPTIONS, PRESETS
 from engine.options import OptionSpec, OptionValue
+from tests.bot.books import RU, read
 from tests.bot.looks import check_screen, plain
 
-SCREENS = GAME_SCREENS["deberc"]
-RU = texts("ru")
 # Options with which every other option has something to say.
 TELLING: dict[str, OptionValue] = {
     **PRESETS["classic"],
@@ -29,7 +28,7 @@ ONLY_FOUR = {"upcard_to", "partners"}
 
 def book(options: Mapping[str, OptionValue], seats: int, words: Texts) -> str:
     """All pages as one text."""
-    return "\n".join(plain(SCREENS.rules(options, seats, page, words, 5)) for page in ARTICLES)
+    return "\n".join(plain(read("deberc", options, seats, page, words)) for page in ARTICLES)
 
 
 def presses(screen: Screen) -> list[ShowPress]:
@@ -60,28 +59,27 @@ def test_every_page_fits_and_reads(preset: str, language: str) -> None:
     for seats, partners in ((2, "no"), (3, "no"), (4, "no"), (4, "yes")):
         options = {**PRESETS[preset], "partners": partners}
         for page in ("", *ARTICLES):
-            screen = SCREENS.rules(options, seats, page, texts(language), 123456789)
+            screen = read("deberc", options, seats, page, texts(language), 123456789)
             check_screen(screen)
             assert len(plain(screen)) < 1000
 
 
 def test_the_contents_lead_to_every_page_and_pages_back() -> None:
-    contents = SCREENS.rules(PRESETS["classic"], 2, "", RU, 9)
-    assert [press.value for press in presses(contents)] == list(ARTICLES)
+    contents = read("deberc", PRESETS["classic"], 2, "")
+    assert [press.value for press in presses(contents)] == list(page_names("deberc"))
     assert all(press.table == 9 and press.what == "rules" for press in presses(contents))
-    pages = list(ARTICLES)
+    pages = page_names("deberc")
     for at, page in enumerate(pages):
-        values = [
-            press.value for press in presses(SCREENS.rules(PRESETS["classic"], 2, page, RU, 9))
-        ]
+        values = [press.value for press in presses(read("deberc", PRESETS["classic"], 2, page))]
         before, after = pages[at - 1 : at] if at else [], pages[at + 1 : at + 2]
         assert values == [*before, "contents", *after]
 
 
 @pytest.mark.parametrize("part", ["contents", "no-such-page", "cards-deck"])
 def test_an_unknown_page_is_the_contents(part: str) -> None:
-    contents = SCREENS.rules(PRESETS["classic"], 2, "", RU, 0)
-    assert SCREENS.rules(PRESETS["classic"], 2, part, RU, 0) == contents
+    for table in (0, 9):
+        contents = read("deberc", PRESETS["classic"], 2, "", RU, table)
+        assert read("deberc", PRESETS["classic"], 2, part, RU, table) == contents
 
 
 def test_page_names_are_short_ascii() -> None:
@@ -106,17 +104,17 @@ def test_page_names_are_short_ascii() -> None:
     ],
 )
 def test_pages_follow_preset_and_seats(preset: str, seats: int, page: str, sentence: str) -> None:
-    assert sentence in plain(SCREENS.rules(PRESETS[preset], seats, page, RU, 0))
+    assert sentence in plain(read("deberc", PRESETS[preset], seats, page))
 
 
 def test_pairs_have_rules_of_their_own() -> None:
     options = {**PRESETS["classic"], "partners": "yes"}
-    assert "Если взятку держит партнёр" in plain(SCREENS.rules(options, 4, "play", RU, 0))
-    assert "−100 паре" in plain(SCREENS.rules(options, 4, "fines", RU, 0))
-    assert "партнёр" not in plain(SCREENS.rules(PRESETS["classic"], 4, "play", RU, 0))
+    assert "Если взятку держит партнёр" in plain(read("deberc", options, 4, "play"))
+    assert "−100 паре" in plain(read("deberc", options, 4, "fines"))
+    assert "партнёр" not in plain(read("deberc", PRESETS["classic"], 4, "play"))
 
 
 def test_the_customs_of_live_play_are_told() -> None:
-    text = plain(SCREENS.rules(PRESETS["classic"], 2, "customs", RU, 0))
+    text = plain(read("deberc", PRESETS["classic"], 2, "customs"))
     assert "Правило карандаша" in text
     assert "Скинь-убейся" in text

@@ -7,14 +7,14 @@ from bot.rulebook.terz import ARTICLES
 from bot.texts import LANGUAGES, Texts, texts
 from engine.options import OptionSpec, OptionValue
 from engine.terz.options import OPTIONS, PRESETS
+from tests.bot.books import RU, read
 from tests.bot.looks import check_screen, plain
-from tests.bot.terz_tables import RU, SCREENS
 
 
 def book(words: Texts, **changes: OptionValue) -> str:
     """All pages as one text."""
     options = PRESETS["classic"] | changes
-    return "\n".join(plain(SCREENS.rules(options, 2, page, words, 5)) for page in ARTICLES)
+    return "\n".join(plain(read("terz", options, 2, page, words)) for page in ARTICLES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -28,15 +28,17 @@ def test_every_value_of_every_option_is_explained(spec: OptionSpec, language: st
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_fits_and_reads(language: str) -> None:
     for page in ("", *ARTICLES):
-        screen = SCREENS.rules(PRESETS["classic"], 2, page, texts(language), 123456789)
+        screen = read("terz", PRESETS["classic"], 2, page, texts(language), 123456789)
         check_screen(screen)
         assert len(plain(screen)) < 1000
 
 
 def test_without_a_table_the_pages_name_their_game() -> None:
-    screen = SCREENS.rules(PRESETS["classic"], 2, "melds", RU, 0)
+    screen = read("terz", PRESETS["classic"], 2, "melds", RU, 0)
     values = [ShowPress.unpack(b.data).value for row in screen.rows for b in row if b.data]
-    assert values == ["terz.seven", "terz.contents", "terz.answers"]
+    at = list(ARTICLES).index("melds")
+    before, after = list(ARTICLES)[at - 1], list(ARTICLES)[at + 1]
+    assert values == [f"terz.classic.2.{name}" for name in (before, "contents", after)]
 
 
 @pytest.mark.parametrize(
@@ -54,4 +56,4 @@ def test_without_a_table_the_pages_name_their_game() -> None:
     ],
 )
 def test_pages_tell_the_rules(page: str, sentence: str) -> None:
-    assert sentence in plain(SCREENS.rules(PRESETS["classic"], 2, page, RU, 0))
+    assert sentence in plain(read("terz", PRESETS["classic"], 2, page))

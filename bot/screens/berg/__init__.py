@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from bot.rulebook.berg import ARTICLES
 from bot.screens.berg.count import count_screen
 from bot.screens.berg.final import final_screen
 from bot.screens.berg.hand import hand_alert, hand_screen, private_hand_screen
+from bot.screens.berg.moment import moment
 from bot.screens.berg.score import score_alert, score_screen
 from bot.screens.berg.table import table_screen
 from bot.screens.game import GameScreens
@@ -20,5 +20,5 @@ BERG_SCREENS: Final = GameScreens(
     final=final_screen,
     score=score_screen,
     score_alert=score_alert,
-    articles=ARTICLES,
+    moment=moment,
 )

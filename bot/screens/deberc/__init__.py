@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from bot.rulebook.deberc import ARTICLES
 from bot.screens.deberc.count import count_screen
 from bot.screens.deberc.final import final_screen
 from bot.screens.deberc.hand import hand_alert, hand_screen, private_hand_screen
+from bot.screens.deberc.moment import moment
 from bot.screens.deberc.score import score_alert, score_screen
 from bot.screens.deberc.table import table_screen
 from bot.screens.game import GameScreens
@@ -20,5 +20,5 @@ DEBERC_SCREENS: Final = GameScreens(
     final=final_screen,
     score=score_screen,
     score_alert=score_alert,
-    articles=ARTICLES,
+    moment=moment,
 )

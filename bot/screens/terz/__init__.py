@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bot.rulebook.terz import ARTICLES
 from bot.screens.game import GameScreens
 from bot.screens.terz.count import count_screen
 from bot.screens.terz.final import final_screen
@@ -12,6 +11,7 @@ from bot.screens.terz.hand import (
     private_hand_screen,
     tricks_alert,
 )
+from bot.screens.terz.moment import moment
 from bot.screens.terz.score import score_alert, score_screen
 from bot.screens.terz.table import table_screen
 
@@ -25,6 +25,6 @@ TERZ_SCREENS: Final = GameScreens(
     final=final_screen,
     score=score_screen,
     score_alert=score_alert,
-    articles=ARTICLES,
+    moment=moment,
     tricks=tricks_alert,
 )

@@ -25,10 +25,6 @@ count-cards =
        *[other] { $cards } cards
     }
 
-rules-contents = ☰ Contents
-rules-before = ‹ Back
-rules-after = Next ›
-
 ## Buttons that stand under many messages
 
 button-hand = 🃏 My cards

@@ -28,10 +28,6 @@ count-cards =
        *[many] { $cards } карт
     }
 
-rules-contents = ☰ Разделы
-rules-before = ‹ Назад
-rules-after = Дальше ›
-
 ## Buttons that stand under many messages
 
 button-hand = 🃏 Мои карты

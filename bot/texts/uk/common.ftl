@@ -28,10 +28,6 @@ count-cards =
        *[many] { $cards } карт
     }
 
-rules-contents = ☰ Розділи
-rules-before = ‹ Назад
-rules-after = Далі ›
-
 ## Buttons that stand under many messages
 
 button-hand = 🃏 Мої карти

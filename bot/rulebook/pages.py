@@ -1,0 +1,191 @@
+"""The pages of the rulebook as screens: the contents, and one article each.
+
+The words are in the Fluent files; here they are put together for one book: the numbers of its
+options, an example set off, the way to the pages around. Two pages are made from the options alone:
+"options" lists them all, "differences" what the presets of a game have different.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from markupsafe import Markup
+
+from bot.presses import ShowPress
+from bot.rulebook.book import CONTENTS, Book, book_of_preset
+from bot.rulebook.books import ARTICLES
+from bot.rulebook.choices import differences, settings
+from bot.screens.base import Button, Screen
+from bot.screens.common import even_rows, joined, paragraphs, shown_units
+from bot.texts import Texts
+from engine.games import GAMES
+
+EXAMPLE: Final = "example"
+_LONG: Final = 700
+_MADE: Final[dict[str, Callable[[Book, Texts], Markup]]] = {
+    "differences": differences,
+    "options": settings,
+}
+
+Rows = tuple[tuple[Button, ...], ...]
+
+
+def page_names(game: str) -> tuple[str, ...]:
+    """The pages of a game in their order, but for the contents."""
+    return tuple(ARTICLES[game])
+
+
+def page_title(book: Book, name: str, texts: Texts) -> str:
+    """The title of a page, as plain text."""
+    if name in _MADE:
+        return texts.plain(_made_key(book, name))
+    return texts.plain(f"{book.game}-rules-{name}")
+
+
+def _made_key(book: Book, name: str) -> str:
+    if name == "options":
+        return "rules-options-table" if book.table else "rules-options-preset"
+    return "rules-differences"
+
+
+def page_body(book: Book, name: str, texts: Texts) -> Markup:
+    """The paragraphs of a page; raises KeyError where there is no such page."""
+    made = _MADE.get(name)
+    if made is not None:
+        return made(book, texts)
+    arguments = {**book.options, "seats": book.seats}
+    parts: list[Markup] = []
+    for paragraph in ARTICLES[book.game][name].paragraphs:
+        text = texts(f"{book.game}-rules-{name}-{paragraph}", **arguments).strip()
+        if paragraph == EXAMPLE:
+            text = Markup("<blockquote>{}</blockquote>").format(text)
+        elif shown_units(text) > _LONG:
+            text = Markup("<blockquote expandable>{}</blockquote>").format(text)
+        parts.append(text)
+    return paragraphs(*parts)
+
+
+def page(book: Book, name: str, texts: Texts) -> Screen:
+    """A page with the way to its neighbours; the contents where there is no such page."""
+    names = page_names(book.game)
+    if name not in names:
+        return contents(book, texts)
+    at = names.index(name)
+    row = [book.button(texts.plain("rules-before"), names[at - 1])] if at else []
+    row.append(book.button(texts.plain("rules-contents"), CONTENTS))
+    if at + 1 < len(names):
+        row.append(book.button(texts.plain("rules-after"), names[at + 1]))
+    picks = _presets(book, name, texts) if _differs(book, name, texts) else ()
+    return Screen(page_text(book, name, texts), (*picks, tuple(row)))
+
+
+def page_text(book: Book, name: str, texts: Texts) -> Markup:
+    """The title, the paragraphs, and a last line that says whose rules and which clauses these are.
+
+    Raises KeyError where there is no such page.
+    """
+    head = Markup("<b>{}</b>").format(page_title(book, name, texts))
+    clauses = "" if name in _MADE else ", ".join(ARTICLES[book.game][name].clauses)
+    foot = joined(("" if book.table else _whose(book, texts), clauses), " · ")
+    small = Markup("<i>{}</i>").format(foot) if foot else ""
+    return paragraphs(head, page_body(book, name, texts), small)
+
+
+def contents(book: Book, texts: Texts, above: str = "") -> Screen:
+    """All pages of a book; without a table also the other books. ``above`` is a line before it."""
+    game = book.game
+    if book.table:
+        title = texts(f"{game}-rules-title")
+        table = texts(f"{game}-rules-table", **{**book.options, "seats": book.seats})
+    else:
+        title = texts("rules-general", game=texts.plain(f"game-{game}"))
+        table = (
+            texts("rules-general-table", book=_whose(book, texts))
+            if len(GAMES[game].presets) > 1
+            else texts("rules-general-one")
+        )
+    search = texts("rules-search", game=game)
+    text = paragraphs(above, title, texts(f"{game}-rules-about"), table, search)
+    names = page_names(game)
+    rows: Rows = tuple(
+        tuple(book.button(page_title(book, name, texts), name) for name in names[at : at + 2])
+        for at in range(0, len(names), 2)
+    )
+    if book.table:
+        return Screen(text, rows)
+    picks = (*_presets(book, CONTENTS, texts), *_seatings(book, texts), _games(book, texts))
+    return Screen(text, (*rows, *picks))
+
+
+def _whose(book: Book, texts: Texts) -> Markup:
+    """The game, and the preset and the seats that are meant where there are several."""
+    game = GAMES[book.game]
+    several = len(game.presets) > 1
+    return joined(
+        (
+            texts(f"game-{book.game}"),
+            texts(f"{book.game}-preset-{book.preset}") if several else "",
+            texts(f"rules-seating-{book.seating}") if len(game.seat_counts) > 1 else "",
+        ),
+        ", ",
+    )
+
+
+# Which book: only where there is no table
+
+
+def _presets(book: Book, name: str, texts: Texts) -> Rows:
+    """The same page of the game's other presets."""
+    presets = GAMES[book.game].presets
+    if len(presets) == 1:
+        return ()
+    buttons = [
+        book_of_preset(book.game, preset, book.seating).button(
+            _picked(texts.plain(f"{book.game}-preset-{preset}"), preset == book.preset, texts), name
+        )
+        for preset in presets
+    ]
+    return even_rows(buttons, 4)
+
+
+def _seatings(book: Book, texts: Texts) -> Rows:
+    """The contents for other numbers of seats."""
+    game = GAMES[book.game]
+    pairs = ("pairs",) if any(spec.name == "partners" for spec in game.options) else ()
+    seatings = (*(str(count) for count in game.seat_counts), *pairs)
+    if len(seatings) == 1:
+        return ()
+    return (
+        tuple(
+            book_of_preset(book.game, book.preset, seating).button(
+                _picked(texts.plain(f"rules-seating-{seating}"), seating == book.seating, texts),
+                CONTENTS,
+            )
+            for seating in seatings
+        ),
+    )
+
+
+def _games(book: Book, texts: Texts) -> tuple[Button, ...]:
+    """The contents of the other games."""
+    return tuple(
+        _first_book(game, texts.plain(f"game-{game}")) for game in ARTICLES if game != book.game
+    )
+
+
+def _first_book(game: str, label: str) -> Button:
+    return Button(label, ShowPress(table=0, what="rules", value=f"{game}.{CONTENTS}").pack())
+
+
+def _picked(label: str, chosen: bool, texts: Texts) -> str:
+    return texts.plain("rules-chosen", label=label) if chosen else label
+
+
+def _differs(book: Book, name: str, texts: Texts) -> bool:
+    """Whether another preset would have the page read otherwise, where one may be picked."""
+    if book.table or name == "differences":
+        return False
+    own = page_body(book, name, texts)
+    return any(
+        page_body(book_of_preset(book.game, preset, book.seating), name, texts) != own
+        for preset in GAMES[book.game].presets
+    )
