@@ -84,8 +84,19 @@ class Door:
         return None if row is None else await self._loaded(session, row)
 
     async def change(
-        self, table_id: int, wish: Wish[T], inbox_id: int | None, pressed_by: int | None = None
+        self,
+        table_id: int,
+        wish: Wish[T],
+        inbox_id: int | None,
+        pressed_by: int | None = None,
+        *,
+        human: bool = True,
     ) -> T:
+        """Let ``wish`` change a table; returns what it returns, raises what it raises.
+
+        ``pressed_by``: the person whose press in a match it is, who sees it first. ``human``: that
+        somebody did something there, which keeps the table alive.
+        """
         async with self.database.transaction() as session:
             now = self.clock.now()
             await self._claim(session, inbox_id, now)
@@ -96,6 +107,8 @@ class Door:
             before = row.due_at
             answer = await wish(session, table, now)
             row.version += 1
+            if human:
+                row.touched_at = now
             await session.flush()
             for action in table.appended:
                 assert row.match is not None

@@ -3,7 +3,6 @@
 import logging
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
 from bot.door import Who, plain
 from bot.gathering import RefusedError
