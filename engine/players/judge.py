@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from engine.game import Action, View
 
@@ -19,6 +19,7 @@ class Judged(NamedTuple):
     points: float
 
 
+@runtime_checkable
 class Judge(Protocol):
     """A player that can say what it thinks of every legal action.
 

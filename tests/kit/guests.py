@@ -101,10 +101,15 @@ class Guests:
 
 @asynccontextmanager
 async def guests(
-    folder: Path, browser: Browser, *, width: int = 1400, height: int = 900
+    folder: Path,
+    browser: Browser,
+    *,
+    seed: str | None = None,
+    width: int = 1400,
+    height: int = 900,
 ) -> AsyncIterator[tuple[Guests, Process, str]]:
     """Run the playground in that folder and open its page: everybody, the process, the address."""
-    async with kozyr(folder, "--port", "0") as process:
+    async with kozyr(folder, "--port", "0", seed=seed) as process:
         await until(lambda: "http://" in process.output, "the address", START)
         [address] = re.findall(r"http://[\d.:]+", process.output)
         async with opened(browser, address, width=width, height=height) as screen:

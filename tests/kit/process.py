@@ -43,17 +43,21 @@ class Process:
 
 
 @asynccontextmanager
-async def kozyr(folder: Path, *arguments: str, **settings: str) -> AsyncIterator[Process]:
+async def kozyr(
+    folder: Path, *arguments: str, seed: str | None = None, **settings: str
+) -> AsyncIterator[Process]:
     """Run ``kozyr`` in that folder, with only these settings in its environment.
 
-    It is killed at the end if it has not ended by then. What it said is noted at a failure.
+    With a ``seed`` its decks come from that, and its pauses are short (``tests.kit.seeded``). It is
+    killed at the end if it has not ended by then. What it said is noted at a failure.
     """
+    module = ("bot",) if seed is None else ("tests.kit.seeded", seed)
     environment = {name: value for name, value in os.environ.items() if name not in _OWN_SETTINGS}
     with (folder / "errors").open("w") as errors, (folder / "output").open("w") as output:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "bot",
+            *module,
             *arguments,
             env={**environment, **settings, "PYTHONUNBUFFERED": "1"},
             cwd=folder,

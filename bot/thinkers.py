@@ -1,0 +1,105 @@
+"""Where computer players think: processes of their own, so that the bot's loop never waits."""
+
+import asyncio
+import logging
+import os
+import random
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Final, ParamSpec, TypeVar
+
+from engine.game import Action, View
+from engine.games import GAMES
+from engine.players.judge import Judge, Judged
+
+BEHIND: Final = 10
+"""How much nicer than the bot the thinking processes are."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class Thinkers:
+    """A pool of processes. With ``processes`` 0 everything is thought in the bot's own."""
+
+    def __init__(self, processes: int | None = None) -> None:
+        """``processes`` None: all cores but one, at least one."""
+        if processes is None:
+            processes = max(1, (os.cpu_count() or 1) - 1)
+        self._processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(
+        self, game: str, player: str, legal: Sequence[Action], view: View, seed: int
+    ) -> Action:
+        """What a computer player does who sees ``view``; quick ones are asked on the spot."""
+        if not is_slow(game, player):
+            return _choose(game, player, tuple(legal), view, seed)
+        return await self._think(_choose, game, player, tuple(legal), view, seed)
+
+    async def judge(
+        self, game: str, player: str, legal: Sequence[Action], view: View, seed: int
+    ) -> list[Judged]:
+        """What a judging player thinks of every action of ``legal``, best first.
+
+        Raises ValueError where that player judges nothing.
+        """
+        if not is_slow(game, player):
+            raise ValueError(f"the player {player!r} of {game} judges nothing")
+        return await self._think(_judge, game, player, tuple(legal), view, seed)
+
+    def close(self) -> None:
+        """End the processes; what they think of is given up."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    async def _think(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        if self._processes == 0:
+            return work(*args, **kwargs)
+        for last in (False, True):
+            pool = self._pool or self._start()
+            try:
+                return await asyncio.wrap_future(pool.submit(work, *args, **kwargs))
+            except BrokenProcessPool:
+                # Somebody killed a process, or the memory ran out: new ones may fare better.
+                log.exception("The thinking processes died")
+                if self._pool is pool:
+                    self.close()
+                if last:
+                    raise
+        raise AssertionError("unreachable")
+
+    def _start(self) -> ProcessPoolExecutor:
+        # Forked processes would share the bot's sockets.
+        self._pool = ProcessPoolExecutor(
+            self._processes, mp_context=get_context("spawn"), initializer=_settle
+        )
+        return self._pool
+
+
+def is_slow(game: str, player: str) -> bool:
+    """Whether a computer player looks ahead, which takes a while; those can judge too."""
+    return isinstance(GAMES[game].players[player], Judge)
+
+
+def _settle() -> None:
+    os.nice(BEHIND)
+
+
+def _choose(game: str, player: str, legal: tuple[Action, ...], view: View, seed: int) -> Action:
+    rng = random.Random(seed)  # noqa: S311 - the seed comes from the bot's own chance
+    return GAMES[game].players[player].choose(legal, lambda: view, rng)
+
+
+def _judge(
+    game: str, player: str, legal: tuple[Action, ...], view: View, seed: int
+) -> list[Judged]:
+    judge = GAMES[game].players[player]
+    assert isinstance(judge, Judge)
+    rng = random.Random(seed)  # noqa: S311 - the seed comes from the bot's own chance
+    return judge.judge(legal, lambda: view, rng)
