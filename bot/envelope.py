@@ -62,6 +62,7 @@ class Envelopes:
                         text=button.text,
                         callback_data=button.data,
                         url=button.url,
+                        switch_inline_query=button.inline,
                         style=button.style if self._styles else None,
                     )
                     for button in row

@@ -18,12 +18,15 @@ Stage: TypeAlias = Literal["lobby", "cut", "play", "over", "closed"]
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """One inline button: callback data (see ``bot.presses``) or a link."""
+    """One inline button: callback data (see ``bot.presses``), a link, or with ``inline`` an inline
+    query of the bot in a chat that the person chooses.
+    """
 
     text: str
     data: str | None = None
     url: str | None = None
     style: Style | None = None
+    inline: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

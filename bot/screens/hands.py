@@ -19,7 +19,7 @@ from bot.screens.common import (
     shown_units,
 )
 from bot.screens.final import standings
-from bot.screens.parts import looks, stop_buttons
+from bot.screens.parts import looks, seal, stop_buttons
 from bot.screens.scene import AnyScene
 from engine.cards import NAMES, Card, pretty
 from engine.game import Action
@@ -30,11 +30,18 @@ Rows: TypeAlias = list[tuple[Button, ...]]
 
 
 def hand_message(
-    scene: AnyScene, parts: Sequence[str], rows: Rows, alert: Callable[[], str], *, private: bool
+    scene: AnyScene,
+    parts: Sequence[str],
+    rows: Rows,
+    alert: Callable[[], str],
+    *,
+    private: bool,
+    heading: Markup,
 ) -> Screen:
     """The paragraphs and buttons of a game's own, within what every hand has.
 
     ``private``: inside the group, at most 1024 characters; what is longer becomes the alert's text.
+    ``heading``: what stands above the table, for a hand that shows the table too.
     """
     table, t = scene.table, scene.texts
     me = scene.me
@@ -42,7 +49,10 @@ def hand_message(
     head = t("table-hand-private") if private else Markup("")
     away = table.seats[me].away or table.seats[me].left
     warning = t("table-hand-away") if away else ""
-    text = paragraphs(head, warning, *parts, lines(_others_away(scene), scene.stop_line()))
+    others = Markup("") if scene.whole else _others_away(scene)
+    if scene.whole:
+        parts = (paragraphs(heading, seal(scene)), *parts)
+    text = paragraphs(head, warning, *parts, lines(others, scene.stop_line()))
     if private and shown_units(text) > PRIVATE_LIMIT:
         text = paragraphs(head, warning, escape(alert()))
     if away:

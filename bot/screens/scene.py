@@ -99,6 +99,11 @@ class MatchScene(Generic[V_co]):
     # Who
 
     @property
+    def whole(self) -> bool:
+        """Whether this is a hand that shows the table too, where no group does."""
+        return self.table.direct and self.me is not None
+
+    @property
     def partners(self) -> bool:
         """Whether seats play in pairs."""
         return self.view.sides < self.view.seats

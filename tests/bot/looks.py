@@ -45,11 +45,11 @@ def check_screen(screen: Screen, limit: int = 4096) -> None:
 
 
 def check_button(button: Button) -> None:
-    """It has a label that reads as plain text, and either a link or data that fits."""
+    """It has a label that reads as plain text, and a link, an inline query or data that fits."""
     assert button.text.strip()
     assert length(button.text) <= 64
     assert "<" not in button.text
-    assert (button.data is None) != (button.url is None)
+    assert (button.data, button.url, button.inline).count(None) == 2
     if button.url is not None:
         assert button.url.startswith("https://")
     if button.data is not None:

@@ -12,6 +12,7 @@ from bot.screens.base import Button, Screen, Style, TableView
 from bot.screens.berg.count import brief
 from bot.screens.berg.final import victory
 from bot.screens.berg.scene import Scene, cards_text, order_sign
+from bot.screens.berg.table import heading
 from bot.screens.common import even_rows, in_hand_order, lines, number, paragraphs
 from bot.screens.hands import (
     Rows,
@@ -73,11 +74,18 @@ def _screen(scene: Scene, private: bool) -> Screen:
     else:
         parts = [_play_text(scene)]
         rows = _card_rows(scene) + _turn_rows(scene)
-    return hand_message(scene, parts, rows, lambda: hand_alert(table, scene.texts), private=private)
+    return hand_message(
+        scene,
+        parts,
+        rows,
+        lambda: hand_alert(table, scene.texts),
+        private=private,
+        heading=heading(scene),
+    )
 
 
 def _between(scene: Scene) -> Markup:
-    if not scene.view.counted:
+    if scene.whole or not scene.view.counted:
         return Markup("")
     return lines(brief(scene, scene.view.counted[-1]), scene.score_line())
 
@@ -93,9 +101,9 @@ def _play_text(scene: Scene) -> Markup:
     return paragraphs(
         scene.turn_line(),
         lines(scene.missed_line(), scene.top_line(), scene.takes_line(), _note(scene)),
-        lines(*holds, scene.deck_line(), scene.open_lines()),
+        lines(*(() if scene.whole else holds), scene.deck_line(), scene.open_lines()),
         lines(scene.log_line(), fresh),
-        scene.score_line(),
+        "" if scene.whole else scene.score_line(),
     )
 
 

@@ -1,5 +1,7 @@
 """The group's table message in the stages cut, play and over."""
 
+from markupsafe import Markup
+
 from bot.screens.base import Screen, TableView
 from bot.screens.berg.count import brief
 from bot.screens.berg.final import victory
@@ -19,14 +21,20 @@ def table_screen(table: TableView, texts: Texts) -> Screen:
         text = paragraphs(victory(scene), standings(scene), last)
         return Screen(text, (looks(table, texts),))
     if table.stage == "cut":
-        parts = [seat_lines(scene, ["", ""]), last]
+        parts = [last]
     else:
         parts = [
-            seat_lines(scene, [scene.seat_fact(seat) for seat in range(2)]),
             lines(scene.missed_line(), scene.top_line(), scene.takes_line()),
             lines(scene.deck_line(), scene.open_lines(), scene.log_line()),
         ]
     text = paragraphs(
-        scene.header(), *parts, lines(scene.turn_line(), scene.stop_line()), seal(scene)
+        heading(scene), *parts, lines(scene.turn_line(), scene.stop_line()), seal(scene)
     )
     return Screen(text, group_rows(table, texts))
+
+
+def heading(scene: Scene) -> Markup:
+    """The game, the seats and what they hold."""
+    playing = scene.table.stage == "play"
+    facts = [scene.seat_fact(seat) if playing else "" for seat in range(2)]
+    return paragraphs(scene.header(), seat_lines(scene, facts))

@@ -9,6 +9,7 @@ from bot.screens.common import in_hand_order, lines, paragraphs, suit_sign
 from bot.screens.deberc.count import brief
 from bot.screens.deberc.final import victory
 from bot.screens.deberc.scene import Scene
+from bot.screens.deberc.table import heading
 from bot.screens.hands import (
     Rows,
     between_alert,
@@ -65,11 +66,18 @@ def _screen(scene: Scene, private: bool) -> Screen:
     else:
         parts = (_play_text(scene), _notes(scene))
         rows = _special_rows(scene) + card_rows(scene, _in_order(view), view.legal)
-    return hand_message(scene, parts, rows, lambda: hand_alert(table, scene.texts), private=private)
+    return hand_message(
+        scene,
+        parts,
+        rows,
+        lambda: hand_alert(table, scene.texts),
+        private=private,
+        heading=heading(scene),
+    )
 
 
 def _between(scene: Scene) -> Markup:
-    if not scene.view.counted:
+    if scene.whole or not scene.view.counted:
         return Markup("")
     return lines(brief(scene, scene.view.counted[-1]), scene.score_line(), scene.hanging_lines())
 
@@ -78,12 +86,14 @@ def _play_text(scene: Scene) -> Markup:
     return paragraphs(
         scene.turn_line(),
         lines(
-            scene.trump_line(),
+            scene.trump_line(with_names=not scene.whole),
             scene.announced_lines(),
             scene.trick_now(),
             scene.trick_before(),
         ),
-        lines(scene.tricks_line(), scene.score_line(), _partner(scene), scene.hanging_lines()),
+        Markup("")
+        if scene.whole
+        else lines(scene.tricks_line(), scene.score_line(), _partner(scene), scene.hanging_lines()),
     )
 
 

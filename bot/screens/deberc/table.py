@@ -14,19 +14,12 @@ from bot.texts import Texts
 def table_screen(table: TableView, texts: Texts) -> Screen:
     """What the whole group sees; built from the public view."""
     scene = Scene(table, texts, you=False)
-    view = scene.view
     if table.stage == "over":
         text = paragraphs(victory(scene), standings(scene), scene.trick_before())
         return Screen(text, (looks(table, texts),))
     between = table.stage == "cut"
     text = paragraphs(
-        scene.header(texts("deberc-header-extra") if view.extra_deal else ""),
-        seat_lines(scene, [_takes(scene, seat) for seat in range(view.seats)]),
-        lines(
-            scene.score_line() if scene.partners else "",
-            scene.hanging_lines(),
-            _voids(scene),
-        ),
+        heading(scene),
         lines(
             "" if between else scene.trump_line(with_names=False),
             "" if between else scene.announced_lines(),
@@ -37,6 +30,20 @@ def table_screen(table: TableView, texts: Texts) -> Screen:
         seal(scene),
     )
     return Screen(text, group_rows(table, texts))
+
+
+def heading(scene: Scene) -> Markup:
+    """The game, the seats and the score."""
+    view = scene.view
+    return paragraphs(
+        scene.header(scene.texts("deberc-header-extra") if view.extra_deal else ""),
+        seat_lines(scene, [_takes(scene, seat) for seat in range(view.seats)]),
+        lines(
+            scene.score_line() if scene.partners else "",
+            scene.hanging_lines(),
+            _voids(scene),
+        ),
+    )
 
 
 def _takes(scene: Scene, seat: int) -> str:

@@ -32,6 +32,7 @@ from bot.screens.hands import (
 from bot.screens.terz.count import brief
 from bot.screens.terz.final import victory
 from bot.screens.terz.scene import Scene
+from bot.screens.terz.table import heading
 from bot.texts import Texts
 from engine.cards import SUITS, Card, cards_text, pretty, suit_of
 from engine.game import Action
@@ -106,11 +107,18 @@ def _screen(scene: Scene, private: bool) -> Screen:
         parts = (_play_text(scene), _notes(scene))
         cards = card_rows(scene, _in_order(view), view.legal)
         rows = _special_rows(scene) + cards + _more_rows(scene)
-    return hand_message(scene, parts, rows, lambda: hand_alert(table, scene.texts), private=private)
+    return hand_message(
+        scene,
+        parts,
+        rows,
+        lambda: hand_alert(table, scene.texts),
+        private=private,
+        heading=heading(scene),
+    )
 
 
 def _between(scene: Scene) -> Markup:
-    if not scene.view.counted:
+    if scene.whole or not scene.view.counted:
         return Markup("")
     return lines(brief(scene, scene.view.counted[-1]), scene.score_line())
 
@@ -126,7 +134,12 @@ def _play_text(scene: Scene) -> Markup:
             scene.trick_before(),
             scene.shown_line(),
         ),
-        lines(scene.tricks_line(), scene.words_line(), scene.fine_lines(), scene.score_line()),
+        lines(
+            "" if scene.whole else scene.tricks_line(),
+            scene.words_line(),
+            scene.fine_lines(),
+            "" if scene.whole else scene.score_line(),
+        ),
     )
 
 

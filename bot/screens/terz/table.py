@@ -1,5 +1,7 @@
 """The group's table message in the stages cut, play and over."""
 
+from markupsafe import Markup
+
 from bot.screens.base import Screen, TableView
 from bot.screens.common import lines, paragraphs
 from bot.screens.final import standings
@@ -17,8 +19,7 @@ def table_screen(table: TableView, texts: Texts) -> Screen:
         return Screen(text, (looks(table, texts),))
     playing = table.stage != "cut"
     text = paragraphs(
-        scene.header(),
-        seat_lines(scene, [""] * scene.view.seats),
+        heading(scene),
         lines(scene.trump_line(), scene.draw_line(), scene.words_line(), scene.fine_lines())
         if playing
         else "",
@@ -28,3 +29,8 @@ def table_screen(table: TableView, texts: Texts) -> Screen:
         seal(scene),
     )
     return Screen(text, group_rows(table, texts))
+
+
+def heading(scene: Scene) -> Markup:
+    """The game and the seats."""
+    return paragraphs(scene.header(), seat_lines(scene, [""] * scene.view.seats))
