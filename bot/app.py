@@ -25,15 +25,18 @@ from bot.alarms import Alarms
 from bot.background import Tasks
 from bot.chance import Chance
 from bot.clock import Clock, SystemClock
+from bot.groups import Groups
 from bot.inbox import Inbox
 from bot.lease import Lease
 from bot.logs import redact
 from bot.pace import Pace
+from bot.people import People
 from bot.polling import BAD_TOKEN, Polling
 from bot.poster import Poster
 from bot.settings import Settings, UsageError
 from bot.show import Show
 from bot.tables import Tables
+from bot.thinkers import Thinkers
 from handlers.routers import routers
 from storage.database import Database, DatabaseError
 
@@ -70,11 +73,20 @@ class App:
         self._bot = bot
         self._username = username = me.username or ""
         self.lease = Lease(database, clock, self._gained, self._lost)
+        self._thinkers = Thinkers()
         self.alarms = Alarms(database, clock, self._due)
-        self.tables = Tables(database, clock, chance, self.alarms.set, self._notice)
+        self.tables = Tables(database, clock, chance, self.alarms.set, self._notice, self._thinkers)
         show = Show(self.tables, username)
         self.poster = Poster(bot, database, clock, Pace(clock), show)
-        parts = {"tables": self.tables, "poster": self.poster, "bot_username": username}
+        self.groups = Groups(database, clock, self._notice)
+        self.people = People(self.tables, self._notice)
+        parts = {
+            "tables": self.tables,
+            "poster": self.poster,
+            "groups": self.groups,
+            "people": self.people,
+            "bot_username": username,
+        }
         self.inbox = Inbox(database, bot, dispatcher(), clock, parts)
         kinds = dispatcher().resolve_used_update_types()
         self.polling = Polling(bot, self.inbox, clock, kinds)
@@ -99,6 +111,7 @@ class App:
             self.inbox.stop(_HANDLERS_PATIENCE),
             self.alarms.stop(_HANDLERS_PATIENCE),
         )
+        self._thinkers.close()
         await self.poster.stop(_PATIENCE)
         await self._tasks.stop(_PATIENCE)
         await self.lease.stop(_PATIENCE)

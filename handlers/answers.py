@@ -2,19 +2,27 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from aiogram import BaseMiddleware, Bot
-from aiogram.exceptions import AiogramError, TelegramAPIError, TelegramBadRequest
-from aiogram.types import CallbackQuery, InlineKeyboardMarkup, Message, TelegramObject, User
+from aiogram.exceptions import (
+    AiogramError,
+    TelegramAPIError,
+    TelegramBadRequest,
+    TelegramRetryAfter,
+)
+from aiogram.types import CallbackQuery, Chat, InlineKeyboardMarkup, Message, TelegramObject, User
 from markupsafe import Markup
 
 from bot.door import AlreadyDoneError, Who
 from bot.envelope import Envelopes
 from bot.gathering import HeldError, RefusedError
+from bot.groups import Groups
 from bot.inbox import Later
+from bot.people import People
 from bot.poster import Poster
 from bot.presses import ChoosePress, CutPress, LobbyPress, MovePress, SeatPress
 from bot.screens import GAME_SCREENS
@@ -41,14 +49,30 @@ class Answer:
     then: Callable[[], Awaitable[None]] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """What was settled on languages: by a person for themselves, in a group for its messages."""
+
+    person: str | None = None
+    group: str | None = None
+
+
+_NOTHING: Final = Spoken()
+_SPOKEN: Final = ContextVar("spoken", default=_NOTHING)
+"""For the update that is being handled (``Speaking``)."""
+
+
 def who_is(user: User) -> Who:
     """Somebody as the tables know them."""
-    return Who(user.id, user.full_name, user.language_code or "ru")
+    return Who(user.id, user.full_name, _SPOKEN.get().person or user.language_code or "ru")
 
 
 def words_of(user: User | None) -> Texts:
-    """The texts in somebody's language."""
-    return texts(user.language_code if user else None)
+    """The texts for an answer to somebody: in their language, or in that of the group which
+    sees it.
+    """
+    spoken = _SPOKEN.get()
+    return texts(spoken.group or spoken.person or (user.language_code if user else None))
 
 
 def private(message: Message) -> bool:
@@ -73,6 +97,15 @@ def refusal(error: RefusedError | RuleError, game: str, words: Texts) -> str:
     return words.plain(error.key, **error.arguments)
 
 
+async def rewrite(message: Message, screen: Screen) -> None:
+    """Show another page in a message of the bot."""
+    try:
+        await message.edit_text(screen.text, reply_markup=buttons(screen.rows))
+    except (TelegramBadRequest, TelegramRetryAfter) as error:
+        # The page is there already, the message is not, or the chat is too busy: let it be.
+        log.info("a page in chat %s was not turned: %s", message.chat.id, error)
+
+
 async def is_admin(bot: Bot, chat_id: int, user_id: int) -> bool:
     """Whether somebody administers the group; False where Telegram does not say."""
     try:
@@ -81,6 +114,25 @@ async def is_admin(bot: Bot, chat_id: int, user_id: int) -> bool:
         log.warning("administrators of chat %s are unknown: %s", chat_id, error)
         return False
     return any(member.user.id == user_id for member in members)
+
+
+class Speaking(BaseMiddleware):
+    """Finds out in which language an update is answered, before anybody handles it."""
+
+    async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
+        people: People = data["people"]
+        groups: Groups = data["groups"]
+        user: User | None = getattr(event, "from_user", None)
+        chat: Chat | None = getattr(event, "chat", None)
+        spoken = Spoken(
+            await people.language(user.id) if user is not None else None,
+            (await groups.of(chat.id)).language if chat is not None else None,
+        )
+        token = _SPOKEN.set(spoken)
+        try:
+            return await handler(event, data)
+        finally:
+            _SPOKEN.reset(token)
 
 
 class Answering(BaseMiddleware):

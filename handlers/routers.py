@@ -3,7 +3,7 @@
 from aiogram import Router
 
 from handlers import chats, lobby, play, rules, seated, show
-from handlers.answers import Answering, Replying
+from handlers.answers import Answering, Replying, Speaking
 
 
 def routers() -> Router:
@@ -11,6 +11,8 @@ def routers() -> Router:
     root = Router(name="kozyr")
     rooms = (play, lobby, seated, rules, show, chats)
     root.include_routers(*(room.router for room in rooms))
+    for kind in ("message", "callback_query", "inline_query", "my_chat_member"):
+        root.observers[kind].outer_middleware(Speaking())
     for router in root.sub_routers:
         router.callback_query.middleware(Answering())
         router.message.middleware(Replying())

@@ -11,6 +11,7 @@ from typing import Final, Literal, TypeAlias, cast
 from sqlalchemy import ColumnElement, CursorResult, and_, delete, exists, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from storage.chats import forget_topic, move_settings
 from storage.database import insert_into
 from storage.models import PersonRow, PlaceRow, TableRow
 
@@ -194,6 +195,7 @@ async def move_chat(session: AsyncSession, old: int, new: int) -> list[int]:
         update(PlaceRow).where(there).values(chat_id=new, message_id=None, refused=None)
     )
     await mark_unshown(session, tables)
+    await move_settings(session, old, new)
     return tables
 
 
@@ -207,6 +209,7 @@ async def lose_topic(session: AsyncSession, chat_id: int, thread_id: int) -> lis
         .where(PlaceRow.chat_id == chat_id, PlaceRow.thread_id == thread_id)
         .values(thread_id=None)
     )
+    await forget_topic(session, chat_id, thread_id)
     return tables
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import and_, select
+from sqlalchemy import Case, and_, case, select
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import selectinload
 
@@ -72,11 +72,15 @@ async def tables_of_person(
 async def keep_person(
     session: AsyncSession, person_id: int, name: str, language: str, reachable: bool | None
 ) -> PersonRow:
-    """Remember somebody, or what has changed about them; ``reachable`` None leaves that alone."""
+    """Remember somebody, or what has changed about them; ``reachable`` None leaves that alone.
+
+    A language that they have chosen stays.
+    """
     statement = insert_into(session, PersonRow).values(
         id=person_id, name=name, language=language, reachable=bool(reachable)
     )
-    changes: dict[str, str | bool] = {"name": name, "language": language}
+    spoken = case((PersonRow.language_chosen, PersonRow.language), else_=language)
+    changes: dict[str, str | bool | Case[str]] = {"name": name, "language": spoken}
     if reachable is not None:
         changes["reachable"] = reachable
     await session.execute(statement.on_conflict_do_update(index_elements=["id"], set_=changes))

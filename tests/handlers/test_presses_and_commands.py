@@ -23,8 +23,10 @@ from aiogram.methods.base import TelegramType
 from aiogram.types import Chat, ChatMemberOwner, InlineKeyboardMarkup, Message, Update, User
 
 from bot.app import dispatcher
+from bot.groups import Groups
 from bot.inbox import Later
 from bot.pace import Pace
+from bot.people import People
 from bot.poster import Poster
 from bot.presses import CutPress, LobbyPress, MovePress, SeatPress, ShowPress
 from bot.show import Show
@@ -95,6 +97,8 @@ class Door:
         show = Show(self.hall.tables, "kozyr_bot")
         clock = self.hall.clock
         self.poster = Poster(self.bot, self.hall.database, clock, Pace(clock), show)
+        self.groups = Groups(self.hall.database, clock, self.poster.notice)
+        self.people = People(self.hall.tables, self.poster.notice)
 
     async def feed(self, **event: object) -> None:
         """An update, as the inbox hands it on."""
@@ -107,6 +111,8 @@ class Door:
             last_attempt=self.last_attempt,
             tables=self.hall.tables,
             poster=self.poster,
+            groups=self.groups,
+            people=self.people,
             bot_username="kozyr_bot",
         )
 
