@@ -18,6 +18,7 @@ from bot.clock import Clock
 from bot.gathering import RefusedError
 from bot.table import Table
 from bot.texts import texts
+from bot.thinkers import Thinkers
 from engine.cards import parse_cards
 from engine.game import Match
 from engine.games import GAMES
@@ -60,15 +61,18 @@ class Door:
         chance: Chance,
         wake: Callable[[int, float | None], None],
         notice: Callable[[int, int | None], None],
+        thinkers: Thinkers | None = None,
     ) -> None:
         """``wake(table, moment)`` asks for a call of ``due`` then; ``notice(table, person)`` has it
         shown, to the person first whose press in a match it was, if any.
 
-        Both are called after the commit and must not block.
+        Both are called after the commit and must not block. ``thinkers`` None: computer players
+        think on the spot.
         """
         self.database = database
         self.clock = clock
         self.chance = chance
+        self.thinkers = thinkers or Thinkers(0)
         self._wake = wake
         self._notice = notice
         self._matches: OrderedDict[int, tuple[int, Match]] = OrderedDict()

@@ -142,7 +142,7 @@ class Tables(Lobbies):
             return
         actions: list[Action] = []
         if by is not None and match is not None:
-            actions = self._think(table, match, late=by == "clock")
+            actions = await self._think(table, match, late=by == "clock")
 
         def wish(table: Table, now: float) -> None:
             if by is None:
@@ -155,23 +155,25 @@ class Tables(Lobbies):
         except RefusedError:
             log.info("table %s moved on before time could do anything to it", table_id)
 
-    def _think(self, table: Table, match: Match, late: bool) -> list[Action]:
+    async def _think(self, table: Table, match: Match, late: bool) -> list[Action]:
         """What a computer player does for the seat that is to act; ``match`` goes along.
 
         ``late``: it is a person's seat, and their whole turn is played.
         """
         game, seat = table.game, match.to_act
         assert seat is not None
-        player = game.late_player if late else game.players[table.seats[seat].player]
+        if not late:
+            player, legal, view = table.seats[seat].player, match.legal_actions(), match.view(seat)
+            seed = self.chance.source.getrandbits(63)
+            return [await self.thinkers.choose(game.name, player, legal, view, seed)]
         actions: list[Action] = []
         while True:
             look = partial(match.view, seat)
-            action = player.choose(match.legal_actions(), look, self.chance.source)
+            action = game.late_player.choose(match.legal_actions(), look, self.chance.source)
             match.push(action)
             actions.append(action)
             # An announcement does not end the turn, but it may end the match (for Deberc D-42).
-            more = action.verb in game.announcements and match.to_act == seat
-            if not late or not more:
+            if action.verb not in game.announcements or match.to_act != seat:
                 return actions
 
     # What the handlers ask
