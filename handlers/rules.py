@@ -12,6 +12,7 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.gathering import RefusedError
 from bot.presses import ShowPress
+from bot.rulebook.answering import answer
 from bot.rulebook.book import CONTENTS, Book, book_of_preset, book_of_table, opened
 from bot.rulebook.books import article_of
 from bot.rulebook.pages import contents, page
@@ -37,7 +38,7 @@ async def by_link(message: Message, command: CommandObject, tables: Tables) -> N
 
 
 @router.message(Command("rules"))
-async def rules(message: Message, tables: Tables) -> None:
+async def rules(message: Message, command: CommandObject, tables: Tables) -> None:
     """The contents, or the article that answers a question; for the table here, if there is one."""
     words = words_of(message.from_user)
     person = message.from_user.id if message.from_user else 0
@@ -48,7 +49,7 @@ async def rules(message: Message, tables: Tables) -> None:
         found = await tables.here(message.chat.id, thread, person)
         found.sort(key=lambda known: (known.thread_id != thread, known.seat is None))
     book, _ = await _opened(tables, found[0].id if found else 0, CONTENTS)
-    await say(message, contents(book, words))
+    await say(message, answer(command.args, book, words) if command.args else contents(book, words))
 
 
 @router.callback_query(ShowPress.filter(F.what == "rules"))

@@ -5,7 +5,9 @@ options, an example set off, the way to the pages around. Two pages are made fro
 "options" lists them all, "differences" what the presets of a game have different.
 """
 
+import re
 from collections.abc import Callable
+from html import unescape
 from typing import Final
 
 from markupsafe import Markup
@@ -15,12 +17,14 @@ from bot.rulebook.book import CONTENTS, Book, book_of_preset
 from bot.rulebook.books import ARTICLES
 from bot.rulebook.choices import differences, settings
 from bot.screens.base import Button, Screen
-from bot.screens.common import even_rows, joined, paragraphs, shown_units
+from bot.screens.common import even_rows, joined, lines, paragraphs
 from bot.texts import Texts
 from engine.games import GAMES
 
 EXAMPLE: Final = "example"
-_LONG: Final = 700
+GLOSSARY: Final = "words"
+"""The article whose paragraphs are entries, each with its words in bold."""
+_BOLD: Final = re.compile("<b>(.*?)</b>")
 _MADE: Final[dict[str, Callable[[Book, Texts], Markup]]] = {
     "differences": differences,
     "options": settings,
@@ -52,16 +56,33 @@ def page_body(book: Book, name: str, texts: Texts) -> Markup:
     made = _MADE.get(name)
     if made is not None:
         return made(book, texts)
+    written = _written(book, name, texts)
+    if name == GLOSSARY:
+        return Markup("<blockquote expandable>{}</blockquote>").format(lines(*written.values()))
+    example = written.pop(EXAMPLE, None)
+    set_off = Markup("<blockquote>{}</blockquote>").format(example) if example else ""
+    return paragraphs(*written.values(), set_off)
+
+
+def glossary_heads(book: Book, name: str, texts: Texts) -> list[str]:
+    """The words that the entries of the glossary explain; nothing for other pages."""
+    if name != GLOSSARY:
+        return []
+    return [
+        head.strip()
+        for entry in _written(book, name, texts).values()
+        for bold in _BOLD.findall(entry)
+        for head in unescape(bold).split(",")
+    ]
+
+
+def _written(book: Book, name: str, texts: Texts) -> dict[str, Markup]:
+    """The paragraphs of an article by name."""
     arguments = {**book.options, "seats": book.seats}
-    parts: list[Markup] = []
-    for paragraph in ARTICLES[book.game][name].paragraphs:
-        text = texts(f"{book.game}-rules-{name}-{paragraph}", **arguments).strip()
-        if paragraph == EXAMPLE:
-            text = Markup("<blockquote>{}</blockquote>").format(text)
-        elif shown_units(text) > _LONG:
-            text = Markup("<blockquote expandable>{}</blockquote>").format(text)
-        parts.append(text)
-    return paragraphs(*parts)
+    return {
+        paragraph: texts(f"{book.game}-rules-{name}-{paragraph}", **arguments).strip()
+        for paragraph in ARTICLES[book.game][name].paragraphs
+    }
 
 
 def page(book: Book, name: str, texts: Texts) -> Screen:

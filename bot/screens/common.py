@@ -45,9 +45,14 @@ def units(text: str) -> int:
     return len(text) + sum(character > "\uffff" for character in text)
 
 
+def without_tags(text: str) -> str:
+    """The plain text of an HTML text."""
+    return unescape(_TAG.sub("", text))
+
+
 def shown_units(text: Markup) -> int:
     """The length of an HTML text as Telegram counts it: without tags, entities read."""
-    return units(unescape(_TAG.sub("", text)))
+    return units(without_tags(text))
 
 
 def fitted(text: str, limit: int) -> str:
