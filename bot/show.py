@@ -1,12 +1,12 @@
 """What a table wants shown, where: the step from the state of a table to the poster's places."""
 
 import logging
-from collections.abc import Collection
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, TypeAlias
 
 from bot.board import Look, Wanted
-from bot.screens import GAME_SCREENS
-from bot.screens.base import Screen
+from bot.screens import GAME_SCREENS, direct
+from bot.screens.base import Screen, TableView
 from bot.screens.lobby import call, closed, lobby
 from bot.table import Table
 from bot.tables import Tables
@@ -17,6 +17,8 @@ from storage.tables import people
 
 SUPERGROUPS: Final = -(10**12)
 """Their ids lie below; ordinary groups, whose messages have no links, are above."""
+
+Persons: TypeAlias = Mapping[int, PersonRow]
 
 log = logging.getLogger(__name__)
 
@@ -35,17 +37,9 @@ class Show:
             kept = await load_places(session, table_id)
             if table is None or kept is None:
                 return None
-            persons = await people(
-                session, [seat.person_id for seat in table.seats if seat.person_id is not None]
-            )
-        url = _group_url(kept.places.get(PlaceKey("table")))
+            persons = await people(session, _concerned(table, kept.places))
         stub = texts(table.row.language)("stub")
-        told = {
-            key.number
-            for key, place in kept.places.items()
-            if key.kind == "count" and place.sent_at is not None
-        }
-        return Look(table.row.version, self.wanted(table, persons, url, told), stub)
+        return Look(table.row.version, self.wanted(table, persons, kept.places), stub)
 
     async def unreachable(self, person_id: int) -> None:
         """The bot may not write to somebody any more."""
@@ -64,15 +58,24 @@ class Show:
         log.warning("topic %s of chat %s is gone", thread_id, chat_id)
 
     def wanted(
+        self, table: Table, persons: Persons, places: Mapping[PlaceKey, Place]
+    ) -> list[Wanted]:
+        """The places of a table and what each should show; ``places``: those there are."""
+        group_url = _group_url(places.get(PlaceKey("table")))
+        view = table.view(None, self._bot_username, group_url)
+        outside = self._outside(table, persons, places)
+        if view.direct:
+            return [*self._direct(table, persons, places), *outside]
+        return [*self._in_group(table, view, persons, places), *outside]
+
+    def _in_group(
         self,
         table: Table,
-        persons: dict[int, PersonRow],
-        group_url: str | None,
-        told: Collection[int],
+        view: TableView,
+        persons: Persons,
+        places: Mapping[PlaceKey, Place],
     ) -> list[Wanted]:
-        """The places of a table and what each should show; ``told``: deals counted in the group."""
         row, words = table.row, texts(table.row.language)
-        view = table.view(None, self._bot_username, group_url)
 
         def group(kind: PlaceKind, screen: Screen | None, number: int = 0) -> Wanted:
             fresh = row.fresh if kind == "table" else 0
@@ -88,8 +91,7 @@ class Show:
             result = [group("table", closed(view, words))]
         else:
             screens = GAME_SCREENS[row.game]
-            over = [deal.number for deal in view.deals if deal.salt is not None]
-            untold = [number for number in over if number not in told]
+            untold = [n for n in _counted(view) if not _told(places, PlaceKey("count", 0, n))]
             result = [group("count", screens.count(view, n, words), n) for n in untold]
             if row.stage == "over":
                 result.append(group("final", screens.final(view, words)))
@@ -99,8 +101,76 @@ class Show:
             screen = call(view, called.number, called.person_id, words)
             result.append(group("call", screen))
         for seat in table.seats:
-            if table.match is not None and seat.person_id in persons:
-                result += self._hands(table, seat, persons[seat.person_id], group_url)
+            person = persons.get(seat.person_id or 0)
+            if table.match is not None and person is not None:
+                result += self._hands(table, seat, person, view.group_url)
+        return result
+
+    def _direct(
+        self, table: Table, persons: Persons, places: Mapping[PlaceKey, Place]
+    ) -> list[Wanted]:
+        """A table without a group: everything for each of its people, in their language."""
+        row = table.row
+        result: list[Wanted] = []
+        for person_id in _at_direct(table):
+            if person_id not in persons:
+                continue
+            person, seat = persons[person_id], table.seat_of(person_id)
+            words = texts(person.language)
+            view = table.view(seat.number if seat else None, self._bot_username)
+            fresh = row.fresh if seat is None else seat.fresh
+            if row.stage == "lobby":
+                screen = direct.gathering(view, row.invite, words)
+            elif row.stage == "closed" or table.match is None:
+                screen = closed(view, words)
+            else:
+                screen = direct.at_table(view, words)
+            loud = False
+            if seat is not None and table.match is not None and not seat.left:
+                result += self._count(table, person, places)
+                # What follows a count comes down below it; the deal is no new message then.
+                fresh += row.stage in ("cut", "over")
+                loud = table.in_match and (_waits_for(table, seat) or len(table.deals) == 1)
+            urgent = row.stage == "cut"
+            key = PlaceKey("hand", person_id)
+            result.append(Wanted(key, person_id, None, screen, fresh, loud, urgent))
+        return result
+
+    def _count(
+        self, table: Table, person: PersonRow, places: Mapping[PlaceKey, Place]
+    ) -> list[Wanted]:
+        """The last deal that was counted, for one person; older ones were seen, or not missed."""
+        view = table.view(None, self._bot_username)
+        last = _counted(view)[-1:]
+        keys = [PlaceKey("count", person.id, number) for number in last]
+        return [
+            Wanted(
+                key,
+                person.id,
+                None,
+                GAME_SCREENS[view.game].count(view, key.number, texts(person.language)),
+            )
+            for key in keys
+            if not _told(places, key)
+        ]
+
+    def _outside(
+        self, table: Table, persons: Persons, places: Mapping[PlaceKey, Place]
+    ) -> list[Wanted]:
+        """What those see who once saw the table in their direct chat, and belong to it no more."""
+        row = table.row
+        view = table.view(None, self._bot_username)
+        here = _at_direct(table) if view.direct else [seat.person_id for seat in table.seats]
+        result: list[Wanted] = []
+        for key, place in places.items():
+            if key.kind != "hand" or key.person_id in here or key.person_id not in persons:
+                continue
+            words = texts(persons[key.person_id].language)
+            if row.stage == "closed":
+                screen = closed(view, words)
+            else:
+                screen = direct.outside(view, row.invite, words)
+            result.append(Wanted(key, key.person_id, None, screen, place.fresh))
         return result
 
     def _hands(
@@ -113,14 +183,48 @@ class Show:
         else:
             screens = GAME_SCREENS[row.game]
             hand, private = screens.hand(view, words), screens.private_hand(view, words)
-        loud = table.in_match and view.match is not None and view.match.to_act == seat.number
+        loud = row.stage == "play" and _waits_for(table, seat)
         return [
             Wanted(PlaceKey("hand", person.id), person.id, None, hand, seat.fresh, loud),
             Wanted(PlaceKey("private", person.id), row.chat_id, row.thread_id, private),
         ]
 
 
-def _reachable(seat: SeatRow, persons: dict[int, PersonRow]) -> bool:
+def _concerned(table: Table, places: Mapping[PlaceKey, Place]) -> list[int]:
+    """Everybody whose language has to be known."""
+    seated = [seat.person_id for seat in table.seats if seat.person_id is not None]
+    shown = [key.person_id for key in places if key.kind == "hand"]
+    return [*seated, *shown, *_at_direct(table)]
+
+
+def _at_direct(table: Table) -> list[int]:
+    """Whom a table without a group is shown to: in the lobby also the opener and the awaited."""
+    people = [seat.person_id for seat in table.seats]
+    if table.row.stage == "lobby":
+        people += [table.row.opener_id, *(seat.kept_for for seat in table.seats)]
+    elif table.match is None and table.seat_of(table.row.opener_id) is None:
+        people.append(table.row.opener_id)
+    return list(dict.fromkeys(person for person in people if person is not None))
+
+
+def _counted(view: TableView) -> list[int]:
+    """The deals that are over."""
+    return [deal.number for deal in view.deals if deal.salt is not None]
+
+
+def _told(places: Mapping[PlaceKey, Place], key: PlaceKey) -> bool:
+    """Whether that was said."""
+    return key in places and places[key].sent_at is not None
+
+
+def _waits_for(table: Table, seat: SeatRow) -> bool:
+    """Whether the match waits for this seat, for its cut too."""
+    if table.row.stage == "cut":
+        return table.deals[-1].cutter == seat.number
+    return table.match is not None and table.match.to_act == seat.number
+
+
+def _reachable(seat: SeatRow, persons: Persons) -> bool:
     person = persons.get(seat.person_id or 0)
     return person is not None and person.reachable
 

@@ -170,7 +170,8 @@ async def set_unreachable(session: AsyncSession, person_id: int) -> None:
 
 async def retry_person(session: AsyncSession, person_id: int) -> list[int]:
     """Forget what this person's chat refused at tables that go on; returns those tables."""
-    return await _retry(session, and_(PlaceRow.person_id == person_id, PlaceRow.kind == "hand"))
+    theirs = PlaceRow.kind.in_(("hand", "count"))
+    return await _retry(session, and_(PlaceRow.person_id == person_id, theirs))
 
 
 async def retry_chat(session: AsyncSession, chat_id: int) -> list[int]:

@@ -1,0 +1,41 @@
+"""A table without a group, as each of its people sees it in the direct chat: in one message."""
+
+from dataclasses import replace
+from urllib.parse import quote
+
+from bot.screens import GAME_SCREENS
+from bot.screens.base import Button, Screen, TableView
+from bot.screens.common import paragraphs
+from bot.screens.lobby import lobby
+from bot.texts import Texts
+
+
+def sit_url(table: TableView, invite: str) -> str:
+    """The link that seats whoever opens it; ``invite`` is the table's secret."""
+    return f"https://t.me/{table.bot_username}?start=sit_{table.id}_{invite}"
+
+
+def gathering(table: TableView, invite: str, texts: Texts) -> Screen:
+    """The lobby, with a way to send the invitation to friends."""
+    screen = lobby(table, texts)
+    words = texts.plain("invite-text", game=texts.plain(f"game-{table.game}"))
+    share = f"https://t.me/share/url?url={quote(sit_url(table, invite), '')}&text={quote(words)}"
+    button = Button(texts.plain("invite-share"), url=share)
+    return replace(screen, rows=(*screen.rows, (button,)))
+
+
+def at_table(table: TableView, texts: Texts) -> Screen:
+    """The match for the one who sits at ``table.viewer``: the table and the hand, or the result."""
+    screens = GAME_SCREENS[table.game]
+    hand = screens.hand(table, texts)
+    return replace(hand, rows=screens.final(table, texts).rows) if table.stage == "over" else hand
+
+
+def outside(table: TableView, invite: str, texts: Texts) -> Screen:
+    """What stays of the table for somebody who sits there no more."""
+    title = texts("direct-title", game=texts(f"game-{table.game}"))
+    free = any(seat.kind == "empty" for seat in table.seats)
+    if table.stage != "lobby" or not free:
+        return Screen(paragraphs(title, texts("direct-outside")))
+    sit = Button(texts.plain("lobby-sit"), url=sit_url(table, invite), style="primary")
+    return Screen(paragraphs(title, texts("direct-outside-lobby")), ((sit,),))
