@@ -13,16 +13,14 @@ from typing import Final, TypeVar
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot import names
-from bot.chance import Chance, cut_deck
+from bot.chance import Chance
 from bot.clock import Clock
 from bot.gathering import RefusedError
+from bot.replay import replay
 from bot.table import Table
 from bot.texts import texts
 from bot.thinkers import Thinkers
-from engine.cards import parse_cards
 from engine.game import Match
-from engine.games import GAMES
-from engine.record import parse_action
 from storage.database import Database
 from storage.inbox import mark_done
 from storage.models import PersonRow, TableRow
@@ -141,7 +139,7 @@ class Door:
         cached = self._matches.get(row.id)
         if cached is not None and cached[0] == row.match.seq:
             return Table(row, cached[1].copy())
-        match = await _replayed(session, row)
+        match = replay(row.match, await load_actions(session, row.match.id))
         self._remember(row.id, row.match.seq, match)
         return Table(row, match.copy())
 
@@ -150,26 +148,6 @@ class Door:
         self._matches.move_to_end(table_id)
         if len(self._matches) > CACHED:
             self._matches.popitem(last=False)
-
-
-async def _replayed(session: AsyncSession, row: TableRow) -> Match:
-    assert row.match is not None
-    head = row.match.head
-    match = GAMES[head["game"]].new_match(
-        len(head["seats"]), head["preset"], head["options"], head["first_dealer"]
-    )
-    actions = await load_actions(session, row.match.id)
-    for deal in row.match.deals:
-        if deal.cut is None:
-            continue
-        match.deal(parse_cards(cut_deck(deal.deck, deal.cut)))
-        turns = iter(deal.turns or ())
-        for action in actions:
-            if action.deal == deal.number:
-                match.apply(parse_action(action.text))
-                while match.to_shuffle:
-                    match.shuffle(parse_cards(next(turns)))
-    return match
 
 
 def plain(wish: Callable[[Table, float], T]) -> Wish[T]:

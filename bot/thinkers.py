@@ -87,6 +87,12 @@ def is_slow(game: str, player: str) -> bool:
     return isinstance(GAMES[game].players[player], Judge)
 
 
+def judge_of(game: str) -> str | None:
+    """The strongest player of a game that can judge, or None."""
+    judges = [name for name in GAMES[game].players if is_slow(game, name)]
+    return judges[-1] if judges else None
+
+
 def _settle() -> None:
     os.nice(BEHIND)
 

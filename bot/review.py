@@ -1,0 +1,77 @@
+"""Looking back at a match: which choices of one seat cost the most, as a computer player sees it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.chance import Chance
+from bot.replay import replay
+from bot.thinkers import Thinkers, judge_of
+from engine.game import Action, Match, View
+from storage.models import ActionRow, MatchRow
+
+DEAREST: Final = 3
+CHEAP: Final = 3.0
+"""A choice that cost less than so many points is as good as the best."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a seat did in a deal, what would have been better, and by how many points."""
+
+    deal: int
+    view: View
+    done: Action
+    better: Action
+    cost: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    deal: int
+    view: View
+    legal: tuple[Action, ...]
+    done: Action
+
+
+async def dearest(
+    row: MatchRow,
+    actions: Sequence[ActionRow],
+    seat: int,
+    thinkers: Thinkers,
+    chance: Chance,
+) -> list[Choice]:
+    """The dearest own choices of a person in a match, the dearest first; those of the clock do not
+    count. Raises LookupError where no player of this game can judge.
+    """
+    game = row.head["game"]
+    judge = judge_of(game)
+    if judge is None:
+        raise LookupError(f"no player of {game} can judge")
+    choices: list[Choice] = []
+    for moment in _moments(row, actions, seat):
+        judged = await thinkers.judge(
+            game, judge, moment.legal, moment.view, chance.source.getrandbits(63)
+        )
+        done = next(one for one in judged if one.action == moment.done)
+        cost = judged[0].points - done.points
+        if cost >= CHEAP:
+            better = judged[0].action
+            choices.append(Choice(moment.deal, moment.view, moment.done, better, cost))
+    return sorted(choices, key=lambda choice: -choice.cost)[:DEAREST]
+
+
+def _moments(row: MatchRow, actions: Sequence[ActionRow], seat: int) -> list[_Moment]:
+    own = iter([action for action in actions if action.text.split()[0] == str(seat)])
+    moments: list[_Moment] = []
+
+    def look(match: Match, action: Action) -> None:
+        if action.seat != seat:
+            return
+        by_person = next(own).by == "person"
+        legal = tuple(match.legal_actions())
+        if by_person and len(legal) > 1 and action in legal:
+            moments.append(_Moment(match.deals_dealt, match.view(seat), legal, action))
+
+    replay(row, actions, look)
+    return moments
