@@ -229,7 +229,7 @@ terz-rules-count-also = how to count points, score, rounding, 74 and 76, 75 and 
 ## Fines
 
 terz-rules-fines = Fines
-terz-rules-fines-here = There is one fine here: for a seven of trump not exchanged while the talon lasted, your opponent writes 100, at once, like words. Everything else the table does not let happen.
+terz-rules-fines-here = There is one fine here: if you held the seven of trump at a turn of yours, the talon is gone, and it is not exchanged, your opponent writes 100, at once, like words. Not if it came with the last two cards, was itself the upcard, or came back after an exchange. Everything else the table does not let happen.
 terz-rules-fines-live = At a live table 100 is also written for a frame before the talon is broken, a seven of trump played while it lasts, a forgotten draw, and a revoke (the cards of that trick go back and play goes on). Drawing out of turn loses the match.
 terz-rules-fines-example = Trump is ♠, the upcard K♠, you hold 7♠, the talon has two cards. You lead A♦ without exchanging: after the draw your opponent writes 100.
 terz-rules-fines-also = fine, penalty, 100 points fine, revoke, false renounce, draw out of turn, forgot to draw, frame too early, seven played, breaking the rules, mistake, what is fined
