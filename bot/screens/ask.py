@@ -1,5 +1,6 @@
 """Ways from what is happening at a table into its rulebook: links, and the buttons that ask."""
 
+import re
 from typing import Final
 
 from markupsafe import Markup
@@ -9,7 +10,9 @@ from bot.screens.base import Button, TableView
 from bot.screens.common import fitted, show_button
 from bot.texts import Texts
 
-_LABEL: Final = 40
+_WHY: Final = 40  # units on a button
+# Neither a tag nor an entity is cut: what stands before a colon has no tags in it.
+_LABEL: Final = re.compile("([^<]*)(<b>.*?</b>)(.*)|()([^<:]+)(:.*)", re.DOTALL)
 
 
 def page_url(bot_username: str, table: int, page: str) -> str:
@@ -26,6 +29,18 @@ def linked(table: TableView, clause: str, text: Markup) -> Markup:
     return Markup('<a href="{}">{}</a>').format(url, text)
 
 
+def label_linked(table: TableView, clause: str, line: Markup) -> Markup:
+    """A line whose label leads to the article that tells a clause.
+
+    The label is what is bold in it, else what stands before a colon, else all of it.
+    """
+    found = _LABEL.match(line)
+    if found is None:
+        return linked(table, clause, line)
+    before, label, after = (Markup(part) for part in found.groups() if part is not None)  # noqa: S704 - of a Markup
+    return before + linked(table, clause, label) + after
+
+
 def why_button(table: TableView, texts: Texts) -> tuple[Button, ...]:
     """What leads on after a refusal: to the article of the clause by which the viewer's last wish
     was refused in this turn; nothing where there was none.
@@ -34,5 +49,5 @@ def why_button(table: TableView, texts: Texts) -> tuple[Button, ...]:
     if article is None:
         return ()
     title = texts.plain(f"{table.game}-rules-{article}")
-    label = fitted(texts.plain("rules-why", title=title), _LABEL)
+    label = fitted(texts.plain("rules-why", title=title), _WHY)
     return (show_button(table.id, "ask", label, article),)

@@ -4,6 +4,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from bot.screens.ask import label_linked, linked
 from bot.screens.base import Screen, TableView
 from bot.screens.berg.scene import Scene
 from bot.screens.berg.score import column
@@ -26,8 +27,15 @@ def count_screen(table: TableView, deal: int, texts: Texts) -> Screen:
     fair = next((fair for fair in table.deals if fair.number == deal), None)
     text = paragraphs(
         texts("table-count-title", deal=count.number, dealer=scene.name(count.dealer)),
-        lines(_result(scene, count), _left(scene, count), _prices(scene, count)),
-        lines(texts("table-written"), *(_written(scene, count, seat) for seat in range(2))),
+        lines(
+            _linked_result(scene, count),
+            label_linked(table, "B-54", _left(scene, count)),
+            label_linked(table, "B-53", _prices(scene, count)),
+        ),
+        lines(
+            label_linked(table, "B-55", texts("table-written")),
+            *(_written(scene, count, seat) for seat in range(2)),
+        ),
         column(scene, count.number, _SHOWN),
         proof(scene, deal),
         texts("berg-proof-orders") if fair is not None and fair.orders else "",
@@ -38,6 +46,16 @@ def count_screen(table: TableView, deal: int, texts: Texts) -> Screen:
 def brief(scene: Scene, count: GameCount) -> Markup:
     """A game in one line, for the hand and the table."""
     return scene.texts("table-brief", deal=count.number, verdict=_result(scene, count))
+
+
+def _linked_result(scene: Scene, count: GameCount) -> Markup:
+    if count.winner is None:
+        clause = "B-52"
+    elif count.result == "resigned":
+        clause = "B-42"
+    else:
+        clause = "B-51" if count.last_cards else "B-50"
+    return linked(scene.table, clause, _result(scene, count))
 
 
 def _result(scene: Scene, count: GameCount) -> Markup:

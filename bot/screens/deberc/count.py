@@ -4,6 +4,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from bot.screens.ask import label_linked, linked
 from bot.screens.base import Screen, TableView
 from bot.screens.common import joined, lines, number, paragraphs, show_button, signed, suit_sign
 from bot.screens.deberc.scene import Scene
@@ -14,6 +15,8 @@ from engine.deberc.view import DealCount, Meld
 
 LAST_TRICK_POINTS: Final = 10
 _KINDS: Final = ("terz", "fifty", "hundred", "deberc")
+_VERDICTS: Final = {"void": "D-15", "deberc": "D-42", "made": "D-61", "hanging": "D-64"}
+_FINES: Final = {"bayt": "D-71", "lyzha": "D-72", "redeal": "D-15"}
 
 
 def count_screen(table: TableView, deal: int, texts: Texts) -> Screen:
@@ -25,9 +28,11 @@ def count_screen(table: TableView, deal: int, texts: Texts) -> Screen:
     played = count.result in ("made", "bayt", "hanging")
     text = paragraphs(
         _title(scene, count),
-        lines(texts("deberc-count-raw"), *_raw(scene, count)) if played else "",
+        lines(label_linked(table, "D-60", texts("deberc-count-raw")), *_raw(scene, count))
+        if played
+        else "",
         lines(*_lost(scene, count), *_bella_notes(scene, count)) if played else "",
-        lines(_verdict(scene, count), *_hanging(scene, count)),
+        lines(_linked_verdict(scene, count), *_hanging(scene, count)),
         _written(scene, count),
         proof(scene, deal),
     )
@@ -78,16 +83,22 @@ def _raw(scene: Scene, count: DealCount) -> list[Markup]:
     for side, tricks in enumerate(_side_tricks(scene, count)):
         parts: list[Markup] = []
         if tricks:
-            parts.append(t("deberc-count-part-cards", points=count.card_points[side]))
+            cards = t("deberc-count-part-cards", points=count.card_points[side])
+            parts.append(linked(scene.table, "D-2", cards))
         if count.last_trick == side:
-            parts.append(t("deberc-count-part-last", points=LAST_TRICK_POINTS))
+            last = t("deberc-count-part-last", points=LAST_TRICK_POINTS)
+            parts.append(linked(scene.table, "D-3", last))
         parts += [
-            t("deberc-count-part-meld", what=scene.meld(meld), points=meld.points)
+            linked(
+                scene.table,
+                "D-41",
+                t("deberc-count-part-meld", what=scene.meld(meld), points=meld.points),
+            )
             for meld in count.melds
             if scene.side_of(meld.seat) == side
         ]
         if count.bella_to == side:
-            parts.append(t("deberc-count-part-bella"))
+            parts.append(linked(scene.table, "D-52", t("deberc-count-part-bella")))
         sum_ = joined(parts, " + ") if len(parts) > 1 or not tricks else ""
         result.append(
             t(
@@ -103,6 +114,10 @@ def _raw(scene: Scene, count: DealCount) -> list[Markup]:
 
 def _lost(scene: Scene, count: DealCount) -> list[Markup]:
     """The announced runs that do not count, and why (D-43, D-45, D-47)."""
+
+    def because(clause: str, line: Markup) -> list[Markup]:
+        return [label_linked(scene.table, clause, line)]
+
     t, options = scene.texts, scene.view.options
     credited = {scene.side_of(meld.seat) for meld in count.melds}
     heard = [
@@ -117,16 +132,18 @@ def _lost(scene: Scene, count: DealCount) -> list[Markup]:
         ", ",
     )
     if credited:
-        return [t("deberc-count-lost-better", list=items, who=scene.sides(sorted(credited)))]
+        who = scene.sides(sorted(credited))
+        return because("D-43", t("deberc-count-lost-better", list=items, who=who))
     tricks = _side_tricks(scene, count)
     best = max(_KINDS.index(kind) for _, kind in heard)
     sides = {scene.side_of(seat) for seat, kind in heard if _KINDS.index(kind) == best}
     trickless = {side for side in sides if options.runs_need_trick == "yes" and not tricks[side]}
     if trickless == sides and (len(sides) == 1 or options.equal_runs == "seat"):
-        return [t("deberc-count-lost-trick", list=items)]
+        return because("D-47", t("deberc-count-lost-trick", list=items))
     if not trickless:
-        return [t("deberc-count-lost-equal", list=items, rule=options.equal_runs)]
-    return [t("deberc-count-lost", list=items)]
+        rule = options.equal_runs
+        return because("D-45", t("deberc-count-lost-equal", list=items, rule=rule))
+    return because("D-43", t("deberc-count-lost", list=items))
 
 
 def _bella_notes(scene: Scene, count: DealCount) -> list[Markup]:
@@ -136,9 +153,11 @@ def _bella_notes(scene: Scene, count: DealCount) -> list[Markup]:
     by = scene.name(count.bella_by)
     if count.bella_to is not None:
         to = scene.side(count.bella_to)
-        return [scene.texts("deberc-count-bella-moved", by=by, to=to)]
-    rule = scene.view.options.bella_to
-    return [scene.texts("deberc-count-bella-lost", by=by, rule=rule)]
+        line = scene.texts("deberc-count-bella-moved", by=by, to=to)
+    else:
+        rule = scene.view.options.bella_to
+        line = scene.texts("deberc-count-bella-lost", by=by, rule=rule)
+    return [linked(scene.table, "D-52", line)]
 
 
 # The verdict
@@ -152,6 +171,12 @@ def _taker_against(scene: Scene, count: DealCount) -> tuple[int, int, list[int]]
     others = [side for side in range(scene.view.sides) if side != taker]
     best = max(count.raw[side] for side in others)
     return count.raw[taker], best, [side for side in others if count.raw[side] == best]
+
+
+def _linked_verdict(scene: Scene, count: DealCount) -> Markup:
+    shared = count.result == "bayt" and len(_taker_against(scene, count)[2]) > 1
+    clause = "D-63" if shared else _VERDICTS.get(count.result, "D-62")
+    return label_linked(scene.table, clause, _verdict(scene, count))
 
 
 def _verdict(scene: Scene, count: DealCount) -> Markup:
@@ -199,7 +224,7 @@ def _hanging(scene: Scene, count: DealCount) -> list[Markup]:
     )
     paid = [t(key, points=points.points, to=scene.side(side)) for points, side in count.paid]
     if count.result in ("void", "deberc"):
-        return paid
+        return [linked(scene.table, "D-65", line) for line in paid]
     hangs = [
         t(
             "deberc-count-hanging",
@@ -208,7 +233,8 @@ def _hanging(scene: Scene, count: DealCount) -> list[Markup]:
         )
         for points in count.hanging
     ]
-    return paid + hangs
+    told = [linked(scene.table, "D-65", line) for line in paid]
+    return told + [label_linked(scene.table, "D-64", line) for line in hangs]
 
 
 # What is written
@@ -227,7 +253,7 @@ def _written(scene: Scene, count: DealCount) -> Markup:
             shown = t("table-written-parts", parts=joined(parts, " "), sum=number(sum_))
         who = scene.side(side)
         result.append(t("table-written-side", who=who, sum=shown, total=number(total)))
-    return lines(t("table-written"), *result)
+    return lines(label_linked(scene.table, "D-61", t("table-written")), *result)
 
 
 def _parts(scene: Scene, count: DealCount, side: int) -> list[Markup]:
@@ -237,12 +263,16 @@ def _parts(scene: Scene, count: DealCount, side: int) -> list[Markup]:
     own = count.written[side] - count.shares[side] - sum(paid)
     parts = [t("deberc-part-own", points=number(own))]
     if count.shares[side]:
-        parts.append(t("deberc-part-share", points=_term(count.shares[side])))
-    parts += [t("deberc-part-paid", points=_term(points)) for points in paid]
+        share = t("deberc-part-share", points=_term(count.shares[side]))
+        parts.append(linked(scene.table, "D-62", share))
+    parts += [
+        linked(scene.table, "D-64", t("deberc-part-paid", points=_term(points))) for points in paid
+    ]
     for fine in count.fine_list:
         if fine.side == side:
             why = t(f"deberc-fine-{fine.reason}", rule=scene.view.options.bayt_fine)
-            parts.append(t("deberc-part-fine", points=_term(fine.points), why=why))
+            part = t("deberc-part-fine", points=_term(fine.points), why=why)
+            parts.append(linked(scene.table, _FINES[fine.reason], part))
     return parts
 
 

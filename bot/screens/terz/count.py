@@ -1,7 +1,10 @@
 """How a deal was counted, line by line, so that nobody has to ask why; and its proof."""
 
+from typing import Final
+
 from markupsafe import Markup
 
+from bot.screens.ask import label_linked, linked
 from bot.screens.base import Screen, TableView
 from bot.screens.common import joined, lines, number, paragraphs, show_button, signed, suit_sign
 from bot.screens.parts import proof
@@ -9,6 +12,8 @@ from bot.screens.terz.scene import Scene
 from bot.texts import Texts
 from engine.cards import pretty
 from engine.terz.view import DealCount
+
+_ROUNDING: Final = {"closes": "T-42", "short": "T-42", "arrival": "T-43"}
 
 
 def count_screen(table: TableView, deal: int, texts: Texts) -> Screen:
@@ -21,9 +26,17 @@ def count_screen(table: TableView, deal: int, texts: Texts) -> Screen:
         _title(scene, count),
         _words(scene, count),
         _cards(scene, count),
-        lines(*(scene.fine(fine, count.trump) for fine in count.fine_list)),
+        lines(
+            *(
+                label_linked(table, "T-26", scene.fine(fine, count.trump))
+                for fine in count.fine_list
+            )
+        ),
         _claim(scene, count),
-        lines(texts("table-written"), *(_written(scene, count, s) for s in range(2))),
+        lines(
+            label_linked(table, "T-40", texts("table-written")),
+            *(_written(scene, count, s) for s in range(2)),
+        ),
         proof(scene, deal),
     )
     return Screen(text, ((show_button(table.id, "score", texts.plain("button-score")),),))
@@ -57,14 +70,21 @@ def _words(scene: Scene, count: DealCount) -> Markup:
     """The melds that count, by seat, and those that were beaten."""
     t = scene.texts
     if not count.melds:
-        return t("terz-count-no-words")
-    result = [t("terz-count-words")]
+        return linked(scene.table, "T-30", t("terz-count-no-words"))
+    result = [label_linked(scene.table, "T-30", t("terz-count-words"))]
     for seat in range(2):
         melds = [meld for meld in count.melds if meld.seat == seat and meld.points]
         if not melds:
             continue
         parts = joined(
-            (t("terz-count-part", what=scene.heard(meld), points=meld.points) for meld in melds),
+            (
+                linked(
+                    scene.table,
+                    _clause_of(scene, meld.kind),
+                    t("terz-count-part", what=scene.heard(meld), points=meld.points),
+                )
+                for meld in melds
+            ),
             " + ",
         )
         key = "terz-count-seat" if len(melds) == 1 else "terz-count-seat-sum"
@@ -74,14 +94,21 @@ def _words(scene: Scene, count: DealCount) -> Markup:
         items = (
             t("table-who", who=scene.name(meld.seat), what=scene.heard(meld)) for meld in beaten
         )
-        result.append(t("terz-count-beaten", list=joined(items, ", ")))
+        line = t("terz-count-beaten", list=joined(items, ", "))
+        result.append(label_linked(scene.table, "T-36", line))
     return lines(*result)
+
+
+def _clause_of(scene: Scene, kind: str) -> str:
+    if kind == "marriage":
+        return "T-38"
+    return "T-31" if scene.is_run(kind) else "T-33"
 
 
 def _cards(scene: Scene, count: DealCount) -> Markup:
     """Exact card points, what is written for them, and why."""
     t = scene.texts
-    result = [t("terz-count-cards")]
+    result = [label_linked(scene.table, "T-2", t("terz-count-cards"))]
     for seat in range(2):
         exact, written = count.card_points[seat], count.card_written[seat]
         line = t(
@@ -90,13 +117,16 @@ def _cards(scene: Scene, count: DealCount) -> Markup:
             tricks=t("count-tricks", tricks=count.tricks[seat]),
             points=exact,
         )
-        last = t("terz-count-last") if count.last_trick == seat else ""
+        last: str = ""
+        if count.last_trick == seat:
+            last = linked(scene.table, "T-3", t("terz-count-last"))
         rounded = t("terz-count-rounded", points=written) if written != exact else ""
         result.append(joined((joined((line, last), ", "), rounded), " → "))
     halves = count.rounding == "tens" and all(points % 10 == 5 for points in count.card_points)
     why = "halves" if halves else count.rounding
     target = scene.view.options.target
-    result.append(t(f"terz-count-why-{why}", target=target))
+    clause = _ROUNDING.get(why, "T-41")
+    result.append(linked(scene.table, clause, t(f"terz-count-why-{why}", target=target)))
     return lines(*result)
 
 
@@ -104,24 +134,25 @@ def _claim(scene: Scene, count: DealCount) -> Markup:
     claim = count.arrival
     if claim is None:
         return Markup("")
-    return scene.texts(
+    line = scene.texts(
         "terz-count-claim-right" if claim.right else "terz-count-claim-wrong",
         who=scene.name(claim.seat),
         own=claim.counts[claim.seat],
         other=claim.counts[1 - claim.seat],
         target=scene.view.options.target,
     )
+    return label_linked(scene.table, "T-43", line)
 
 
 def _written(scene: Scene, count: DealCount, seat: int) -> Markup:
     """Words, card points and fines: what makes up the sum."""
     t = scene.texts
     parts = [
-        t(f"terz-part-{what}", points=points)
-        for what, points in (
-            ("words", count.words[seat]),
-            ("cards", count.card_written[seat]),
-            ("fine", count.fines[seat]),
+        linked(scene.table, clause, t(f"terz-part-{what}", points=points))
+        for what, clause, points in (
+            ("words", "T-40", count.words[seat]),
+            ("cards", "T-41", count.card_written[seat]),
+            ("fine", "T-26", count.fines[seat]),
         )
         if points
     ]
