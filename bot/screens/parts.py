@@ -42,10 +42,11 @@ def _seat(scene: AnyScene, seat: int, fact: str) -> Markup:
     else:
         total = t("table-seat-total", total=number(view.totals[seat]))
         name = joined((name, total), " · ")
+    deals = "table-seat-dealer-you" if seat == scene.me else "table-seat-dealer"
     tricks = scene.tricks_of(seat)
     shown = (
         name,
-        t("table-seat-dealer") if seat == view.dealer else "",
+        t(deals) if seat == view.dealer else "",
         fact,
         t("count-tricks", tricks=tricks) if tricks and not between else "",
         t("table-seat-away") if who.away or who.left else "",

@@ -50,7 +50,8 @@ def _takes(scene: Scene, seat: int) -> str:
     view = scene.view
     if seat != view.taker or view.trump is None or scene.table.stage == "cut":
         return ""
-    return scene.texts("deberc-seat-taker", suit=suit_sign(view.trump))
+    key = "deberc-seat-taker-you" if seat == scene.me else "deberc-seat-taker"
+    return scene.texts(key, suit=suit_sign(view.trump))
 
 
 def _voids(scene: Scene) -> Markup | str:

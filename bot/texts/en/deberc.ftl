@@ -25,6 +25,7 @@ deberc-partner = Your partner: { $name }
 
 deberc-header-extra = deciding
 deberc-seat-taker = plays { $suit }
+deberc-seat-taker-you = play { $suit }
 deberc-upcard = Upcard <b>{ $card }</b>
 deberc-upcard-gone = upcard { $card } picked up
 deberc-bottom = bottom { $card }

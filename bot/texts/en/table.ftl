@@ -17,6 +17,7 @@ table-target =
 
 table-header = <b>{ $game }</b> · { $preset }, { $target } · deal { $deal }
 table-seat-dealer = deals
+table-seat-dealer-you = deal
 table-seat-away = the computer stands in
 table-seat-total = <b>{ $total }</b>
 table-trump = Trump <b>{ $suit }</b>

@@ -25,6 +25,7 @@ deberc-partner = Партнёр — { $name }
 
 deberc-header-extra = решающая
 deberc-seat-taker = играет { $suit }
+deberc-seat-taker-you = играете { $suit }
 deberc-upcard = Вскрышка <b>{ $card }</b>
 deberc-upcard-gone = вскрышка { $card } ушла в руку
 deberc-bottom = низ { $card }

@@ -17,6 +17,7 @@ table-target =
 
 table-header = <b>{ $game }</b> · { $preset }, { $target } · сдача { $deal }
 table-seat-dealer = сдаёт
+table-seat-dealer-you = сдаёте
 table-seat-away = заменяет компьютер
 table-seat-total = <b>{ $total }</b>
 table-trump = Козырь <b>{ $suit }</b>

@@ -25,6 +25,7 @@ deberc-partner = Партнер — { $name }
 
 deberc-header-extra = вирішальна
 deberc-seat-taker = грає { $suit }
+deberc-seat-taker-you = граєте { $suit }
 deberc-upcard = Відкрито <b>{ $card }</b>
 deberc-upcard-gone = відкрита { $card } пішла в руку
 deberc-bottom = низ { $card }

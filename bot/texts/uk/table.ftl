@@ -17,6 +17,7 @@ table-target =
 
 table-header = <b>{ $game }</b> · { $preset }, { $target } · здача { $deal }
 table-seat-dealer = здає
+table-seat-dealer-you = здаєте
 table-seat-away = заступає комп'ютер
 table-seat-total = <b>{ $total }</b>
 table-trump = Козир <b>{ $suit }</b>
