@@ -1,4 +1,4 @@
-"""Looking back at a match: which choices of one seat cost the most, as a computer player sees it."""
+"""Looking back at a match: the choices of a seat that cost the most, as a computer player sees."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

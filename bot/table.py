@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias, cast
 
 from bot import names
+from bot.advised import is_advised
 from bot.chance import Chance, commitment, cut_deck, left_of, own_cut
 from bot.gathering import Gathering, HeldError, RefusedError
 from bot.screens.base import FairDeal, SeatView, Stage, TableView
@@ -330,6 +331,7 @@ class Table(Gathering):
             choosing=None if viewer is None else self.seats[viewer].choosing,
             asked=None if viewer is None else self.seats[viewer].asked,
             direct=self.row.chat_id == 0 or self.row.muted,
+            advised=is_advised(self.row),
         )
 
     # Inside

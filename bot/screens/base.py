@@ -95,3 +95,4 @@ class TableView:
     choosing: str | None = None  # what the viewer has begun to choose (``ChoosePress.what``)
     asked: str | None = None  # the clause by which the viewer was refused something in this turn
     direct: bool = False  # it lives in the direct chats of its players: no group shows it
+    advised: bool = False  # one person plays against computers only, and those give advice

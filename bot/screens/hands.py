@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from markupsafe import Markup, escape
 
 from bot.presses import ChoosePress, CutPress, MovePress, SeatPress
+from bot.screens.advice import hint_row
 from bot.screens.ask import why_button
 from bot.screens.base import Button, Screen, Style
 from bot.screens.common import (
@@ -61,6 +62,8 @@ def hand_message(
     why = why_button(table, t)
     if why:
         rows = [*rows, why]
+    if hint := hint_row(table, t):
+        rows = [*rows, hint]
     if table.stop_votes and me not in table.stop_votes:
         rows = [*rows, stop_buttons(table, t)]
     return Screen(text, (*rows, _last_row(scene, private)))
