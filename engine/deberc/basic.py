@@ -4,22 +4,13 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from engine.cards import CARD_OF, SUIT_BITS, SUITS, Card, CardSet, Suit, card_set, iter_cards
-from engine.deberc import tables
+from engine.cards import CARD_OF, SUIT_BITS, SUITS, Card, CardSet, Suit, card_set
 from engine.deberc.tables import BELLA, DECK_SET, HIGHER, POINTS, POWER, SEVEN
 from engine.deberc.view import DebercView
+from engine.deberc.worth import TAKES_FROM, take_worth, worth
 from engine.game import Action, View
 
 _WHOLE_DECK: Final = card_set(DECK_SET)
-
-# What cards promise when a suit is thought of as trump, by rank 7 8 9 T J Q K A; found by trial.
-_TRUMP_WORTH: Final = (5, 5, 18, 12, 26, 7, 8, 15)
-_PLAIN_WORTH: Final = (0, 0, 0, 4, 0, 0, 1, 11)
-_BELLA_WORTH: Final = 12
-_RUN_WORTH: Final = 12
-
-# From which worth it takes; found by trial, for every number of seats.
-_TAKES_FROM: Final = 46
 
 
 class _Table(NamedTuple):
@@ -95,36 +86,17 @@ def _table(view: DebercView) -> _Table:
 # Bidding
 
 
-def _worth(hand: CardSet, trump: Suit) -> int:
-    """What a hand promises with this trump."""
-    worth = 0
-    for card in iter_cards(hand):
-        by_rank = _TRUMP_WORTH if card // 10 == trump else _PLAIN_WORTH
-        worth += by_rank[card % 10 - 2]
-    if hand & BELLA[trump] == BELLA[trump]:
-        worth += _BELLA_WORTH
-    if tables.has_run(hand):
-        worth += _RUN_WORTH
-    return worth
-
-
 def _bid(view: DebercView, legal: Sequence[Action]) -> Action:
     assert view.hand is not None
     assert view.upcard is not None
     hand = card_set(view.hand)
     up = view.upcard // 10
-    if view.phase == "bid1":
-        gets_upcard = (
-            view.options.upcard_to == "taker" or view.seat == view.dealer
-            if view.seats == 4
-            else view.options.seven != "off" and hand >> SEVEN[up] & 1 == 1
-        )
-        worths = {up: _worth(hand | gets_upcard << view.upcard, up)}
-    else:
-        worths = {suit: _worth(hand, suit) for suit in range(4) if suit != up}
+    suits = [up] if view.phase == "bid1" else [suit for suit in range(4) if suit != up]
+    assert view.seat is not None
+    worths = {suit: take_worth(view, view.seat, hand, suit) for suit in suits}
     best = max(worths, key=lambda suit: worths[suit])
     may_pass = legal[0].verb == "pass"
-    if may_pass and worths[best] < _TAKES_FROM:
+    if may_pass and worths[best] < TAKES_FROM:
         return legal[0]
     if view.phase == "bid1":
         return legal[-1]
@@ -143,7 +115,7 @@ def _wants_redeal(table: _Table) -> bool:
     view = table.view
     if view.void_deals == 2 and view.seat == view.dealer and view.options.redeal_fine:
         return False
-    return not view.own_melds and _worth(table.hand, table.trump) < _TAKES_FROM
+    return not view.own_melds and worth(table.hand, table.trump) < TAKES_FROM
 
 
 def _announces_bella(table: _Table, card: Card) -> bool:

@@ -7,6 +7,7 @@ from engine.cards import Card
 from engine.deberc.basic import BasicPlayer
 from engine.deberc.match import DebercMatch
 from engine.deberc.options import OPTIONS, PRESETS, SEAT_COUNTS, make_options
+from engine.deberc.players import MASTER, STRONG, DebercThinker
 from engine.deberc.rules import make_rules
 from engine.deberc.tables import DECK
 from engine.errors import OptionError
@@ -28,7 +29,12 @@ class DebercGame:
     offers: Final[frozenset[str]] = frozenset()
     answers: Final[frozenset[str]] = frozenset()
     late_player: Final[Player] = BasicPlayer()
-    players: Final[Mapping[str, Player]] = {"random": RandomPlayer(), "basic": late_player}
+    players: Final[Mapping[str, Player]] = {
+        "random": RandomPlayer(),
+        "basic": late_player,
+        "strong": DebercThinker(STRONG),
+        "master": DebercThinker(MASTER),
+    }
 
     def new_match(
         self,

@@ -1,0 +1,170 @@
+"""The card play of two open hands, solved exactly: alpha-beta over whole tricks.
+
+Cards and hands are those of ``kernel``. What is solved for is the difference of card points (the
+last ten among them); since the two sides share a fixed sum, whoever gets the most of it gets the
+best of all that is written, too.
+"""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from engine.deberc.kernel import ABOVE, CARD_POINTS, SUIT, TRUMP, TRUMPS
+
+# The value for the leader of hands (leader's, other's) of equal size within (alpha, beta).
+Solve: TypeAlias = Callable[[int, int, int, int], int]
+
+INFINITE: Final = 999
+_LOWEST_TRUMP: Final = 1 << 24
+# By card, as a set of one: the cards that beat it, its suit, and the number of that
+_ABOVE: Final = {1 << n: ABOVE[n] for n in range(32)}
+_SUIT: Final = {1 << n: SUIT[n >> 3] for n in range(32)}
+_NTH: Final = {1 << n: n >> 3 for n in range(32)}
+
+
+class _Choices(dict[int, tuple[int, ...]]):
+    """By own cards of a suit, times 256, and those that lie between: the cards worth trying.
+
+    Of cards that nothing can tell apart (their points differ by ``slack`` at most, and no foreign
+    card lies between) there is only one.
+    """
+
+    def __init__(self, suit: int, slack: int, low_first: bool) -> None:
+        super().__init__()
+        self._suit = suit
+        self._slack = slack
+        self._low_first = low_first
+
+    def __missing__(self, key: int) -> tuple[int, ...]:
+        own, foreign = key >> 8, key & 255
+        base = 8 * self._suit
+        found: list[int] = []
+        last: int | None = None
+        for i in range(7, -1, -1):
+            if foreign >> i & 1:
+                last = None
+            elif own >> i & 1:
+                points = CARD_POINTS[base + i]
+                if last is None or last - points > self._slack:
+                    found.append(1 << base + i)
+                    last = points
+        choices = self[key] = tuple(found[::-1] if self._low_first else found)
+        return choices
+
+
+def _suits(slack: int, low_first: bool) -> tuple[_Choices, ...]:
+    return tuple(_Choices(suit, slack, low_first) for suit in range(4))
+
+
+_HIGH_FIRST: Final = (_suits(0, False), _suits(2, False))
+_LOW_FIRST: Final = (_suits(0, True), _suits(2, True))
+
+
+class Effort:
+    """How many positions have been looked at, over many solvers."""
+
+    __slots__ = ("positions",)
+
+    def __init__(self) -> None:
+        self.positions = 0
+
+
+def points_table(extra: dict[int, int]) -> dict[int, int]:
+    """By card, as a set of one: its points, and what ``extra`` (by number) adds to them."""
+    return {1 << n: CARD_POINTS[n] + extra.get(n, 0) for n in range(32)}
+
+
+def make_solver(points: dict[int, int], rough: bool, effort: Effort) -> Solve:
+    """A solver with a table of its own. ``rough`` takes cards for equal that differ by 2 points."""
+    high0, high1, high2, high3 = _HIGH_FIRST[rough]
+    low_first = _LOW_FIRST[rough]
+    low0, low1, low2, low3 = low_first
+    table: dict[int, tuple[int, int]] = {}
+    above_of, suit_of, nth_of = _ABOVE, _SUIT, _NTH
+    trumps = TRUMPS
+
+    def solve(lead: int, other: int, alpha: int, beta: int) -> int:
+        if not lead & lead - 1:
+            gain = points[lead] + points[other] + 10
+            if suit_of[lead] == suit_of[other]:
+                return gain if lead > other else -gain
+            return -gain if other >= _LOWEST_TRUMP else gain
+        key = lead << 32 | other
+        known = table.get(key)
+        lower, upper = -INFINITE, INFINITE
+        if known is not None:
+            lower, upper = known
+            if lower >= beta or lower == upper:
+                return lower
+            if upper <= alpha:
+                return upper
+            alpha = max(alpha, lower)
+            beta = min(beta, upper)
+        effort.positions += 1
+        floor = alpha
+        best = -INFINITE
+        other_trumps = other & trumps
+        for card in (
+            high3[lead >> 24 << 8 | other >> 24]
+            + high0[(lead & 255) << 8 | other & 255]
+            + high1[(lead >> 8 & 255) << 8 | other >> 8 & 255]
+            + high2[(lead >> 16 & 255) << 8 | other >> 16 & 255]
+        ):
+            rest = lead ^ card
+            own = points[card]
+            worst, cap = INFINITE, beta
+            suit = suit_of[card]
+            follow = other & suit
+            if follow:
+                taking = follow & above_of[card]
+                losing: tuple[int, ...] = ()
+                nth = nth_of[card]
+                shift = 8 * nth
+                between = lead >> shift & 255
+                if taking != follow and not (taking and nth == TRUMP):
+                    losing = low_first[nth][(follow ^ taking) >> shift << 8 | between]
+                takes = low_first[nth][taking >> shift << 8 | between] if taking else ()
+            elif other_trumps:
+                takes = low3[other >> 24 << 8 | lead >> 24]
+                losing = ()
+            else:
+                takes = ()
+                losing = (
+                    low0[(other & 255) << 8 | lead & 255]
+                    + low1[(other >> 8 & 255) << 8 | lead >> 8 & 255]
+                    + low2[(other >> 16 & 255) << 8 | lead >> 16 & 255]
+                )
+            for reply in takes:
+                gain = own + points[reply]
+                value = -gain - solve(other ^ reply, rest, -cap - gain, -alpha - gain)
+                if value < worst:
+                    worst = value
+                    if value < cap:
+                        cap = value
+                        if value <= alpha:
+                            break
+            if worst > alpha:
+                for reply in losing:
+                    gain = own + points[reply]
+                    value = gain + solve(rest, other ^ reply, alpha - gain, cap - gain)
+                    if value < worst:
+                        worst = value
+                        if value < cap:
+                            cap = value
+                            if value <= alpha:
+                                break
+            if worst > best:
+                best = worst
+                if worst > alpha:
+                    alpha = worst
+                    if worst >= beta:
+                        break
+        if best <= floor:
+            upper = min(upper, best)
+        elif best >= beta:
+            lower = max(lower, best)
+        else:
+            lower = upper = best
+        table[key] = lower, upper
+        return best
+
+    return solve

@@ -1,0 +1,61 @@
+"""The players of Deberc that look ahead, and the novice."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.cards import CARD_OF
+from engine.deberc.bidding import BidTurn
+from engine.deberc.search import Budget, PlayTurn
+from engine.deberc.stakes import Stakes
+from engine.deberc.tables import POINTS, POWER
+from engine.deberc.view import DebercView
+from engine.deberc.worlds import Knowledge
+from engine.game import Action, View
+from engine.players.judge import Judged
+from engine.players.thinking import ThinkingPlayer
+
+
+@dataclass(frozen=True)
+class Skill:
+    """What a level can do: how much it may look at, and what it takes into account."""
+
+    play: Budget
+    bid_worlds: int
+    evidence: bool  # whether bids and silence tell it something
+    race: bool  # whether it plays for the match near its end
+
+
+STRONG: Final = Skill(Budget(60, 30_000, 2_000), 600, evidence=False, race=False)
+MASTER: Final = Skill(Budget(200, 100_000, 8_000), 2_000, evidence=True, race=True)
+
+
+class DebercThinker(ThinkingPlayer):
+    """``engine.players.judge.Judge`` for Deberc."""
+
+    near = 1.0
+
+    def __init__(self, skill: Skill) -> None:
+        self._skill = skill
+
+    def weigh(self, legal: Sequence[Action], view: View, rng: random.Random) -> list[Judged]:
+        """Every action of ``legal`` with its worth, by worlds that fit the view."""
+        assert isinstance(view, DebercView)
+        skill = self._skill
+        know = Knowledge(view, skill.evidence)
+        stakes = Stakes(view, plain=not skill.race)
+        if view.phase == "play":
+            return PlayTurn(view, know, stakes, skill.play, rng).weigh(legal)
+        return BidTurn(view, know, stakes, skill.bid_worlds, rng).weigh(legal)
+
+    def strangeness(self, view: View, action: Action) -> float:
+        """Announcements are natural; of cards the cheap ones are, and trumps are kept."""
+        assert isinstance(view, DebercView)
+        if action.verb != "play" or view.trump is None:
+            return 0.0 if action.verb == "redeal" else -1.0
+        card = CARD_OF[action.args]
+        cost = 2 * POINTS[view.trump][card] + card % 10
+        if card // 10 == view.trump:
+            cost += 30 + POWER[view.trump][view.trump][card]
+        return float(cost)
