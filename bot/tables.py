@@ -4,6 +4,7 @@ import logging
 from dataclasses import dataclass
 from functools import partial
 
+from bot import names
 from bot.door import Who, plain
 from bot.gathering import RefusedError
 from bot.lobbies import Lobbies
@@ -29,6 +30,8 @@ class Known:
     invite: str
     stage: str
     seat: int | None  # of the person asked for
+    game: str
+    others: tuple[str, ...]  # the names on the seats that are not theirs, to be displayed
 
 
 class Tables(Lobbies):
@@ -206,4 +209,9 @@ class Tables(Lobbies):
 
 def _known(row: TableRow, person_id: int) -> Known:
     seat = next((seat.number for seat in row.seats if seat.person_id == person_id), None)
-    return Known(row.id, row.chat_id, row.thread_id, row.invite, row.stage, seat)
+    others = tuple(
+        names.display(seat.name)
+        for seat in row.seats
+        if seat.kind != "empty" and seat.person_id != person_id
+    )
+    return Known(row.id, row.chat_id, row.thread_id, row.invite, row.stage, seat, row.game, others)
