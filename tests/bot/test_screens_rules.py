@@ -61,7 +61,7 @@ def test_every_page_fits_and_reads(preset: str, language: str) -> None:
         for page in ("", *ARTICLES):
             screen = read("deberc", options, seats, page, texts(language), 123456789)
             check_screen(screen)
-            assert len(plain(screen)) < 1000
+            assert len(plain(screen)) < (1500 if page == "words" else 1000)
 
 
 def test_the_contents_lead_to_every_page_and_pages_back() -> None:
@@ -93,9 +93,9 @@ def test_page_names_are_short_ascii() -> None:
         ("moscow", 2, "bidding", "Обяза нет"),
         ("classic", 2, "seven", "кому бы она ни пришла"),
         ("classic", 4, "seven", "Обмена семёрки вчетвером нет"),
-        ("home", 2, "seven", "не больше 13 очков"),
+        ("home", 2, "redeal", "не больше 13 очков"),
         ("home", 2, "runs", "победа сразу"),
-        ("kharkov", 2, "runs", "из более длинного ряда"),
+        ("kharkov", 2, "best", "из более длинного ряда"),
         ("home", 2, "play", "Первым заходит игрок слева от сдающего"),
         ("classic", 2, "fines", "Лыжа — сдача без единой взятки: −50."),
         ("classic", 3, "fines", "Лыжа — сдача без единой взятки: −100."),
