@@ -68,18 +68,25 @@ class App:
     """The bot's parts, put together on a database that is open and a bot that is known."""
 
     def __init__(
-        self, database: Database, bot: Bot, me: User, clock: Clock, chance: Chance
+        self,
+        database: Database,
+        bot: Bot,
+        me: User,
+        clock: Clock,
+        chance: Chance,
+        thinkers: Thinkers | None = None,
     ) -> None:
+        """``thinkers`` None: computer players that look ahead think in processes of their own."""
         self._bot = bot
         self._username = username = me.username or ""
         self.lease = Lease(database, clock, self._gained, self._lost)
-        self._thinkers = Thinkers()
+        self._thinkers = thinkers or Thinkers()
         self.alarms = Alarms(database, clock, self._due)
         self.tables = Tables(database, clock, chance, self.alarms.set, self._notice, self._thinkers)
         show = Show(self.tables, username)
         self.poster = Poster(bot, database, clock, Pace(clock), show)
         self.groups = Groups(database, clock, self._notice)
-        self.people = People(self.tables, self._notice)
+        self.people = People(self.tables, self._notice, self.poster.forget_person)
         parts = {
             "tables": self.tables,
             "poster": self.poster,

@@ -84,7 +84,7 @@ class Thinkers:
 
 def is_slow(game: str, player: str) -> bool:
     """Whether a computer player looks ahead, which takes a while; those can judge too."""
-    return isinstance(GAMES[game].players[player], Judge)
+    return isinstance(GAMES[game].players.get(player), Judge)
 
 
 def judge_of(game: str) -> str | None:
@@ -99,7 +99,9 @@ def _settle() -> None:
 
 def _choose(game: str, player: str, legal: tuple[Action, ...], view: View, seed: int) -> Action:
     rng = random.Random(seed)  # noqa: S311 - the seed comes from the bot's own chance
-    return GAMES[game].players[player].choose(legal, lambda: view, rng)
+    # A table may name a level that a later version does not have.
+    chosen = GAMES[game].players.get(player, GAMES[game].late_player)
+    return chosen.choose(legal, lambda: view, rng)
 
 
 def _judge(

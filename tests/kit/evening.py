@@ -34,6 +34,7 @@ from bot.playground.standin import TOKEN, StandIn
 from bot.playground.world import Button, ChatKind, Message, Notice, Query
 from bot.settings import Settings
 from bot.table import Table
+from bot.thinkers import Thinkers
 from storage.database import Database
 from tests.kit.clock import FakeClock
 from tests.kit.databases import sqlite_url
@@ -144,7 +145,8 @@ class Evening:
         self._bot = make_bot(settings)
         me = await self._bot.get_me()
         chance = Chance(random.Random(self.rng.random()))
-        self.app = App(self.database, self._bot, me, self.clock, chance)
+        # A clock that stands still while somebody thinks needs thinkers that it knows of.
+        self.app = App(self.database, self._bot, me, self.clock, chance, Thinkers(0))
         # Inside the pace, so that a call which waits for its turn does not count.
         self._bot.session.middleware(WatchedCalls(self.busy))
         self._running = asyncio.create_task(self.app.run())

@@ -1,0 +1,85 @@
+"""Computer players think in processes of their own; the bot's loop goes on meanwhile."""
+
+import asyncio
+import multiprocessing
+import random
+
+import pytest
+
+from bot.thinkers import Thinkers, is_slow, judge_of
+from engine.game import Match
+from engine.games import GAMES
+
+GAME = GAMES["deberc"]
+SLOW = "strong"
+
+
+def dealt(seed: int) -> Match:
+    """A match in which somebody is to bid."""
+    match = GAME.new_match(2, None, {}, 0)
+    match.deal(random.Random(seed).sample(GAME.deck, len(GAME.deck)))
+    return match
+
+
+async def choice(thinkers: Thinkers, match: Match, player: str, seed: int) -> object:
+    seat = match.to_act
+    return await thinkers.choose(GAME.name, player, match.legal_actions(), match.view(seat), seed)
+
+
+async def test_a_choice_is_the_same_wherever_it_is_thought() -> None:
+    here, elsewhere = Thinkers(0), Thinkers(1)
+    try:
+        match = dealt(1)
+        assert is_slow(GAME.name, SLOW)
+        assert await choice(elsewhere, match, SLOW, 5) == await choice(here, match, SLOW, 5)
+    finally:
+        elsewhere.close()
+
+
+async def test_a_process_that_is_killed_is_replaced() -> None:
+    thinkers = Thinkers(1)
+    try:
+        match = dealt(2)
+        before = await choice(thinkers, match, SLOW, 5)
+        [process] = multiprocessing.active_children()
+        process.kill()
+        process.join()
+        assert await choice(thinkers, match, SLOW, 5) == before
+    finally:
+        thinkers.close()
+
+
+async def test_the_loop_goes_on_while_somebody_thinks() -> None:
+    thinkers = Thinkers(1)
+    try:
+        match = dealt(3)
+        await choice(thinkers, match, SLOW, 5)
+        thinking = asyncio.ensure_future(choice(thinkers, match, SLOW, 6))
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert not thinking.done()
+        assert await thinking in match.legal_actions()
+    finally:
+        thinkers.close()
+
+
+async def test_a_level_that_is_not_there_any_more_plays_as_the_clock_does() -> None:
+    match = dealt(4)
+    assert await choice(Thinkers(0), match, "grandmaster", 5) in match.legal_actions()
+
+
+async def test_who_cannot_judge_is_not_asked_to() -> None:
+    match = dealt(5)
+    with pytest.raises(ValueError, match="basic"):
+        await Thinkers(0).judge(
+            GAME.name, "basic", match.legal_actions(), match.view(match.to_act), 1
+        )
+
+
+async def test_the_strongest_judge_weighs_every_action() -> None:
+    match, judge = dealt(6), judge_of(GAME.name)
+    assert judge is not None
+    legal = match.legal_actions()
+    judged = await Thinkers(0).judge(GAME.name, judge, legal, match.view(match.to_act), 1)
+    assert {one.action for one in judged} == set(legal)
+    assert [one.points for one in judged] == sorted((one.points for one in judged), reverse=True)
