@@ -7,13 +7,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.agreement import (
+    CLOCKS,
+    NO_CLOCK,
+    PAIRS,
+    QUIET_HOURS,
+    ZONES,
+    is_slow,
+    levels,
+    matters,
+    seat_choices,
+    spec_of,
+    tidied,
+    value_of,
+)
+from bot.chance import Chance
 from bot.screens import GAME_SCREENS
 from engine.game import Game
 from engine.games import GAMES
+from engine.options import complete
 from storage.models import PersonRow, SeatRow, TableRow
 
-CLOCKS: Final = (30, 60, 180, 12 * 3600)
 LOBBY_TIME: Final = 30 * 60
+FIRST_LEVEL: Final = "basic"
 
 
 class RefusedError(Exception):
@@ -31,12 +47,6 @@ class HeldError(Exception):
     def __init__(self, until: float) -> None:
         super().__init__(f"until {until}")
         self.until = until
-
-
-def seat_choices(game: Game) -> tuple[str, ...]:
-    """How many may sit: "2", "3" …, and "pairs" where the game knows partners."""
-    pairs = any(spec.name == "partners" for spec in game.options)
-    return (*(str(count) for count in game.seat_counts), *(("pairs",) if pairs else ()))
 
 
 @dataclass(slots=True)
@@ -65,11 +75,16 @@ class Gathering:
         self.row.deadline = self.row.due_at = self.row.due_kind = self.row.hold_until = None
 
     def sit(self, person: PersonRow, name: str, now: float) -> None:
-        """Take the first empty seat."""
+        """Take the seat that is kept for this person, or the first empty one."""
         self._only_in_lobby()
         if self.seat_of(person.id):
             raise RefusedError("answer-already-sat")
-        seat = self._empty_seat()
+        seat = next((seat for seat in self.seats if seat.kept_for == person.id), None)
+        if seat is None:
+            if self.row.closed and person.id != self.row.opener_id:
+                raise RefusedError("answer-seats-closed")
+            seat = self._empty_seat()
+        _empty(seat)
         seat.kind, seat.person_id, seat.name = "person", person.id, self._free_name(name)
         self._wait_in_lobby(now)
 
@@ -88,7 +103,9 @@ class Gathering:
         seat = self._empty_seat()
         taken = {other.name for other in self.seats}
         name = next((name for name in names if name not in taken), names[0])
+        others = [other.player for other in self.seats if other.kind == "computer"]
         seat.kind, seat.name = "computer", self._free_name(name)
+        seat.player = others[-1] if others else FIRST_LEVEL
         self._wait_in_lobby(now)
 
     def remove_computer(self, now: float) -> None:
@@ -100,21 +117,76 @@ class Gathering:
         _empty(seat)
         self._wait_in_lobby(now)
 
-    def choose(self, what: str, value: str, now: float) -> None:
-        """Change the game, the preset, the seats or the clock."""
+    def level(self, number: int, level: str, now: float) -> None:
+        """Choose how strong the computer player on a seat is."""
         self._only_in_lobby()
-        if what == "game" and value in GAME_SCREENS:
-            self._choose_game(GAMES[value])
-        elif what == "preset" and value in self.game.presets:
-            self.row.preset = value
-        elif what == "seats" and value in seat_choices(self.game):
-            self._resize(4 if value == "pairs" else int(value))
-            changes = {k: v for k, v in self.row.options.items() if k != "partners"}
-            self.row.options = changes | ({"partners": "yes"} if value == "pairs" else {})
-        elif what == "clock" and value.isdecimal() and int(value) in CLOCKS:
-            self.row.clock = int(value)
+        seat = self._seat_at(number)
+        if seat.kind != "computer" or level not in levels(self.game):
+            raise RefusedError("answer-unknown")
+        seat.player = level
+        self._wait_in_lobby(now)
+
+    def change_seat(self, person_id: int, number: int, now: float) -> None:
+        """Sit on another seat; whoever is there comes here."""
+        self._only_in_lobby()
+        here, there = self.seat_of(person_id), self._seat_at(number)
+        if here is None:
+            raise RefusedError("answer-not-seated")
+        _swap(here, there)
+        self._wait_in_lobby(now)
+
+    def draw_seats(self, chance: Chance, now: float) -> None:
+        """Let lots decide who sits where."""
+        self._only_in_lobby()
+        for last in range(len(self.seats) - 1, 0, -1):
+            _swap(self.seats[last], self.seats[chance.below(last + 1)])
+        self._wait_in_lobby(now)
+
+    def empty_seat(self, number: int, now: float) -> None:
+        """Take whoever is there from a seat, or what keeps it for somebody."""
+        self._only_in_lobby()
+        seat = self._seat_at(number)
+        if seat.kind == "empty" and seat.kept_for is None:
+            raise RefusedError("answer-unknown")
+        _empty(seat)
+        self._wait_in_lobby(now)
+
+    def hand_over(self, number: int, now: float) -> None:
+        """Let the person on a seat be the one who opened the table."""
+        self._only_in_lobby()
+        seat = self._seat_at(number)
+        if seat.person_id is None:
+            raise RefusedError("answer-unknown")
+        self.row.opener_id, self.row.opener_name = seat.person_id, seat.name
+        self._wait_in_lobby(now)
+
+    def choose(self, what: str, value: str, now: float) -> None:
+        """Change what the table agrees on, as ``bot.presses.LobbyPress`` says it."""
+        self._only_in_lobby()
+        choices = {
+            "game": self._choose_game,
+            "preset": self._choose_preset,
+            "set": self._choose_option,
+            "usual": self._choose_usual,
+            "seats": self._choose_seats,
+            "clock": self._choose_clock,
+            "quiet": self._choose_quiet,
+            "zone": self._choose_zone,
+        }
+        if what in choices:
+            choices[what](value)
+        elif what in ("closed", "takeover", "public") and value in ("yes", "no"):
+            if what == "public" and self.row.chat_id:
+                raise RefusedError("answer-unknown")
+            setattr(self.row, what, value == "yes")
         else:
             raise RefusedError("answer-unknown")
+        self._wait_in_lobby(now)
+
+    def open_page(self, page: str, now: float) -> None:
+        """Open another page of the lobby; the screens show the first one for what is none."""
+        self._only_in_lobby()
+        self.row.page = page
         self._wait_in_lobby(now)
 
     def cancel(self, person_id: int, admin: bool) -> None:
@@ -133,10 +205,16 @@ class Gathering:
             raise RefusedError("answer-started")
 
     def _empty_seat(self) -> SeatRow:
-        seat = next((seat for seat in self.seats if seat.kind == "empty"), None)
+        empty = [seat for seat in self.seats if seat.kind == "empty"]
+        seat = next((seat for seat in empty if seat.kept_for is None), None)
         if seat is None:
-            raise RefusedError("answer-full")
+            raise RefusedError("answer-seats-kept" if empty else "answer-full")
         return seat
+
+    def _seat_at(self, number: int) -> SeatRow:
+        if not 0 <= number < len(self.seats):
+            raise RefusedError("answer-unknown")
+        return self.seats[number]
 
     def _free_name(self, name: str) -> str:
         taken = {seat.name for seat in self.seats}
@@ -144,8 +222,11 @@ class Gathering:
             return name
         return next(f"{name} {n}" for n in range(2, 100) if f"{name} {n}" not in taken)
 
-    def _choose_game(self, game: Game) -> None:
+    def _choose_game(self, name: str) -> None:
         """Another game begins with its own first preset; who sits there stays, if there is room."""
+        if name not in GAME_SCREENS:
+            raise RefusedError("answer-unknown")
+        game = GAMES[name]
         if game is self.game:
             return
         people = sum(seat.kind == "person" for seat in self.seats)
@@ -154,6 +235,68 @@ class Gathering:
         self._resize(wanted if wanted in fitting else min(fitting or game.seat_counts))
         self.row.game, self.row.preset = game.name, next(iter(game.presets))
         self.row.options = {}
+        for seat in self.seats:
+            if seat.player not in levels(game):
+                seat.player = FIRST_LEVEL
+
+    def _choose_preset(self, name: str) -> None:
+        """A preset as it is; who plays with whom is left alone."""
+        if name not in self.game.presets:
+            raise RefusedError("answer-unknown")
+        self.row.preset = name
+        self._choose_usual("")
+
+    def _choose_option(self, written: str) -> None:
+        """One option: its name, a blank, and the value."""
+        name, _, text = written.partition(" ")
+        spec = spec_of(self.game, name)
+        value = None if spec is None else value_of(spec, text)
+        options = complete(self.game.options, self.game.presets, self.row.preset, self.row.options)
+        if value is None or not matters(self.game.name, name, options, len(self.seats)):
+            raise RefusedError("answer-unknown")
+        self.row.options = self.row.options | {name: value}
+        self._tidy()
+
+    def _choose_usual(self, name: str) -> None:
+        """An option as in the preset; "" for all of them but the partners."""
+        if name and spec_of(self.game, name) is None:
+            raise RefusedError("answer-unknown")
+        self.row.options = {
+            key: value
+            for key, value in self.row.options.items()
+            if key != name and (name or key == "partners")
+        }
+        self._tidy()
+
+    def _choose_seats(self, value: str) -> None:
+        if value not in seat_choices(self.game):
+            raise RefusedError("answer-unknown")
+        self._resize(4 if value == PAIRS else int(value))
+        changes = {key: known for key, known in self.row.options.items() if key != "partners"}
+        self.row.options = changes | ({"partners": "yes"} if value == PAIRS else {})
+        self._tidy()
+
+    def _tidy(self) -> None:
+        self.row.options = tidied(self.game, self.row.preset, self.row.options, len(self.seats))
+
+    def _choose_clock(self, value: str) -> None:
+        known = (*CLOCKS, *((NO_CLOCK,) if self.row.chat_id == 0 else ()))
+        if value not in map(str, known):
+            raise RefusedError("answer-unknown")
+        self.row.clock = int(value)
+
+    def _choose_quiet(self, hours: str) -> None:
+        """Quiet hours for a slow clock, "" for none; they keep the time zone."""
+        if not is_slow(self.row.clock) or hours not in ("", *QUIET_HOURS):
+            raise RefusedError("answer-unknown")
+        _, _, zone = (self.row.quiet or "").partition(" ")
+        self.row.quiet = f"{hours} {zone or ZONES['kyiv']}" if hours else None
+
+    def _choose_zone(self, name: str) -> None:
+        if self.row.quiet is None or name not in ZONES:
+            raise RefusedError("answer-unknown")
+        hours, _, _ = self.row.quiet.partition(" ")
+        self.row.quiet = f"{hours} {ZONES[name]}"
 
     def _resize(self, count: int) -> None:
         people = [seat for seat in self.seats if seat.kind == "person"]
@@ -168,11 +311,8 @@ class Gathering:
 
     def _drop(self, seat: SeatRow) -> None:
         """Take a seat away and move those behind it up, so that numbers stay without gaps."""
-        for here, behind in zip(
-            self.seats[seat.number :], self.seats[seat.number + 1 :], strict=False
-        ):
-            here.kind, here.name, here.person_id = behind.kind, behind.name, behind.person_id
-            here.fresh = behind.fresh
+        for number in range(seat.number, len(self.seats) - 1):
+            _swap(self.seats[number], self.seats[number + 1])
         self.seats.pop()
 
     def _wait_in_lobby(self, now: float) -> None:
@@ -191,8 +331,19 @@ def new_seat(number: int) -> SeatRow:
         left=False,
         missed=0,
         fresh=0,
+        player=FIRST_LEVEL,
+        kept_for=None,
     )
 
 
 def _empty(seat: SeatRow) -> None:
     seat.kind, seat.name, seat.person_id, seat.fresh = "empty", "", None, 0
+    seat.player, seat.kept_for = FIRST_LEVEL, None
+
+
+def _swap(one: SeatRow, other: SeatRow) -> None:
+    """Let what two seats hold change places."""
+    for what in ("kind", "name", "person_id", "fresh", "player", "kept_for"):
+        here, there = getattr(one, what), getattr(other, what)
+        setattr(one, what, there)
+        setattr(other, what, here)

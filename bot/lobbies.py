@@ -1,57 +1,54 @@
 """What people wish of a table before its match: opening it, sitting down, setting it up."""
 
 from secrets import compare_digest
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from bot.defaults import begin, defaults_of
 from bot.door import Door, Who, plain
 from bot.gathering import LOBBY_TIME, RefusedError, new_seat
+from bot.groups import may_open, place_of
 from bot.table import Table
 from bot.texts import texts
-from engine.games import GAMES
-from storage.models import TableRow
-from storage.tables import (
-    load_table,
-)
+from storage.chats import load_chat, lock_chat
+from storage.models import ChatRow, PersonRow, TableRow
+from storage.tables import load_table, people
 
-DEFAULT_CLOCK: Final = 60
+OWN: Final = ("free", "host", "closed", "takeover", "public")
+"""What only the one who opened the table and administrators may change."""
 
 
 class Lobbies(Door):
     """The tables that gather."""
 
     async def open(
-        self, chat_id: int, thread_id: int | None, who: Who, inbox_id: int | None
+        self,
+        chat_id: int,
+        thread_id: int | None,
+        who: Who,
+        inbox_id: int | None,
+        is_admin: bool = False,
     ) -> int:
-        """Open a lobby in a group; returns the table's number. The opener sits down."""
+        """Open a lobby in a group, or with ``chat_id`` 0 one without a group; the opener sits down.
+
+        It is like the last table there (``bot.defaults``). Returns its number. Raises RefusedError
+        where the group does not let ``who`` open another one.
+        """
         now = self.clock.now()
         async with self.database.transaction() as session:
             await self._claim(session, inbox_id, now)
             person = await self.person(session, who, None)
-            game = next(iter(GAMES.values()))
-            row = TableRow(
-                chat_id=chat_id,
-                thread_id=thread_id,
-                invite=self.chance.salt()[:12],
-                opener_id=who.id,
-                opener_name=person.name,
-                language=texts(who.language).language,
-                stage="lobby",
-                game=game.name,
-                preset=next(iter(game.presets)),
-                options={},
-                clock=DEFAULT_CLOCK,
-                version=1,
-                shown_version=-1,
-                fresh=0,
-                stop_votes=[],
-                created_at=now,
-                deadline=now + LOBBY_TIME,
-                due_at=now + LOBBY_TIME,
-                due_kind="lobby",
-                seats=[new_seat(number) for number in range(game.seat_counts[0])],
-            )
+            language, chat = texts(who.language).language, None
+            if chat_id:
+                await may_open(session, chat_id, is_admin)
+                thread_id, language = await place_of(session, chat_id, thread_id, language)
+                chat = await load_chat(session, chat_id)
+            row = new_row(chat_id, thread_id, self.chance.salt()[:12], person, language, now)
+            seats = begin(row, chat.defaults if chat else None if chat_id else person.defaults)
+            if chat is not None and chat.quiet is not None:
+                row.quiet = chat.quiet
+            row.seats = [new_seat(number) for number in range(seats)]
             session.add(row)
             if person.reachable:
                 Table(row).sit(person, person.name, now)
@@ -62,14 +59,17 @@ class Lobbies(Door):
         return table_id
 
     async def sit(self, table_id: int, who: Who, chat_id: int, inbox_id: int | None) -> None:
-        """Take a seat, from the table's own group.
+        """Take a seat, from the table's own group; from anywhere at a public table, or where a
+        seat is kept for them.
 
         Raises RefusedError, with "answer-need-start" where the bot may not write to them yet.
         """
 
         async def wish(session: AsyncSession, table: Table, now: float) -> None:
             person = await self.person(session, who, None)
-            if chat_id != table.row.chat_id:
+            known = chat_id != 0 and chat_id == table.row.chat_id
+            kept = any(who.id in (seat.kept_for, seat.person_id) for seat in table.seats)
+            if not known and not kept and not table.row.public:
                 raise RefusedError("answer-unknown")
             table.sit(person, person.name, now)
             if not person.reachable:
@@ -101,19 +101,25 @@ class Lobbies(Door):
         admin_in: int | None,
         inbox_id: int | None,
     ) -> None:
-        """A change to the lobby: "add" or "remove" a computer player, or a choice.
+        """A change to the lobby, as ``bot.presses.LobbyPress`` names it.
 
-        Only the opener, those who sit there and administrators may; ``admin_in`` is the chat that
-        somebody is known to administer.
+        Only the opener, those who sit there and administrators may, and what is in ``OWN`` those
+        who sit there neither; ``admin_in`` is the chat that somebody is known to administer.
         """
 
         def wish(table: Table, now: float) -> None:
-            _let_in(table, who, admin_in)
+            _let_in(table, who, admin_in, own=what in OWN)
             if what == "add":
                 words = texts(table.row.language).plain("computer-names")
                 table.add_computer([name.strip() for name in words.split("|")], now)
             elif what == "remove":
                 table.remove_computer(now)
+            elif what == "draw":
+                table.draw_seats(self.chance, now)
+            elif what == "page":
+                table.open_page(value, now)
+            elif what in ("move", "free", "host", "level"):
+                self._seat(table, who, what, value, now)
             else:
                 table.choose(what, value, now)
 
@@ -122,13 +128,15 @@ class Lobbies(Door):
     async def start(
         self, table_id: int, who: Who, admin_in: int | None, inbox_id: int | None
     ) -> None:
-        """Begin the match."""
+        """Begin the match; the next table here will be like this one."""
 
-        def wish(table: Table, now: float) -> None:
+        def wish(table: Table, now: float) -> TableRow:
             _let_in(table, who, admin_in)
             table.start(self.chance, now)
+            return table.row
 
-        await self.change(table_id, plain(wish), inbox_id)
+        row = await self.change(table_id, plain(wish), inbox_id)
+        await self._remember_agreement(row.chat_id, row.opener_id, defaults_of(row))
 
     async def cancel(
         self, table_id: int, who: Who, admin_in: int | None, inbox_id: int | None
@@ -146,11 +154,72 @@ class Lobbies(Door):
             row = await load_table(session, table_id)
             return row.invite if row else ""
 
+    # Inside
 
-def _let_in(table: Table, who: Who, admin_in: int | None) -> None:
-    if (
-        admin_in != table.row.chat_id
-        and who.id != table.row.opener_id
-        and table.seat_of(who.id) is None
-    ):
+    def _seat(self, table: Table, who: Who, what: str, value: str, now: float) -> None:
+        number, _, level = value.partition(" ")
+        if not number.isascii() or not number.isdecimal() or len(number) > 2:
+            raise RefusedError("answer-unknown")
+        if what == "move":
+            table.change_seat(who.id, int(number), now)
+        elif what == "free":
+            table.empty_seat(int(number), now)
+        elif what == "host":
+            table.hand_over(int(number), now)
+        else:
+            table.level(int(number), level, now)
+
+    async def _remember_agreement(
+        self, chat_id: int, opener_id: int, agreed: dict[str, Any]
+    ) -> None:
+        # Not with the start: there the table is locked before the group, elsewhere after it.
+        async with self.database.transaction() as session:
+            holder: PersonRow | ChatRow | None
+            if chat_id:
+                holder = await lock_chat(session, chat_id)
+                if holder.defaults_fixed:
+                    return
+            else:
+                holder = (await people(session, [opener_id])).get(opener_id)
+            if holder is not None and holder.defaults != agreed:
+                holder.defaults = agreed
+
+
+def new_row(
+    chat_id: int,
+    thread_id: int | None,
+    invite: str,
+    opener: PersonRow,
+    language: str,
+    now: float,
+) -> TableRow:
+    """A lobby without seats, which does not know yet what will be played."""
+    return TableRow(
+        chat_id=chat_id,
+        thread_id=thread_id,
+        invite=invite,
+        opener_id=opener.id,
+        opener_name=opener.name,
+        language=language,
+        stage="lobby",
+        version=1,
+        shown_version=-1,
+        fresh=0,
+        stop_votes=[],
+        created_at=now,
+        touched_at=now,
+        public=False,
+        closed=False,
+        muted=False,
+        page="",
+        deadline=now + LOBBY_TIME,
+        due_at=now + LOBBY_TIME,
+        due_kind="lobby",
+    )
+
+
+def _let_in(table: Table, who: Who, admin_in: int | None, own: bool = False) -> None:
+    if table.row.chat_id and admin_in == table.row.chat_id:
+        return
+    if who.id != table.row.opener_id and (own or table.seat_of(who.id) is None):
         raise RefusedError("answer-not-opener")

@@ -304,6 +304,8 @@ class Table(Gathering):
                     names.display(seat.name),
                     seat.away,
                     seat.left,
+                    seat.player,
+                    seat.kept_for is not None,
                 )
                 for seat in self.seats
             ),
@@ -331,6 +333,11 @@ class Table(Gathering):
             choosing=None if viewer is None else self.seats[viewer].choosing,
             asked=None if viewer is None else self.seats[viewer].asked,
             direct=self.row.chat_id == 0 or self.row.muted,
+            page=self.row.page,
+            closed=self.row.closed,
+            takeover=self.row.takeover,
+            public=self.row.public,
+            quiet=self.row.quiet,
             advised=is_advised(self.row),
         )
 

@@ -43,6 +43,8 @@ class SeatView:
 
     ``kind``: "person", "computer" or "empty"; ``away``: a person whose cards the computer plays
     until they press "I am back"; ``left``: they left the match, the computer goes on for them.
+    ``player``: the level at which a computer plays here (``SeatRow.player``). ``kept``: an empty
+    seat is kept for the person whose name it has.
     """
 
     number: int
@@ -50,6 +52,8 @@ class SeatView:
     name: str
     away: bool = False
     left: bool = False
+    player: str = ""
+    kept: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,3 +100,8 @@ class TableView:
     asked: str | None = None  # the clause by which the viewer was refused something in this turn
     direct: bool = False  # it lives in the direct chats of its players: no group shows it
     advised: bool = False  # one person plays against computers only, and those give advice
+    page: str = ""  # the page of the lobby that is open
+    closed: bool = False  # nobody else may sit down
+    takeover: bool = True  # somebody else may take over a seat that was left
+    public: bool = False  # listed for everybody
+    quiet: str | None = None  # quiet hours, as ``TableRow.quiet`` writes them

@@ -4,7 +4,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from bot.gathering import CLOCKS, seat_choices
+from bot.agreement import CLOCKS, seat_choices
 from bot.presses import LobbyPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen, SeatView, Style, TableView

@@ -74,6 +74,12 @@ def empty_table(seats: int = 2, **changes: object) -> Table:
         stop_votes=[],
         close_reason=None,
         created_at=NOW,
+        public=False,
+        closed=False,
+        takeover=True,
+        muted=False,
+        quiet=None,
+        page="",
         seats=[new_seat(number) for number in range(seats)],
         match=None,
     )

@@ -5,7 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from bot.gathering import CLOCKS, HeldError
+from bot.agreement import CLOCKS
+from bot.gathering import HeldError
 from bot.table import CUT_TIME, HOLD, PACE, call_times
 from engine.game import Action
 from storage.models import TableRow

@@ -32,3 +32,6 @@ closed-idle = The table closed by itself: nobody started the game.
 closed-stopped = The game is stopped; there is no winner.
 closed-empty = Nobody is left at the table; the game is over.
 closed-again = A new table: /new
+
+answer-seats-closed = This table is for its own people: its seats are closed.
+answer-seats-kept = The free seats wait for those who played. Ask whoever opened the table to free one.
