@@ -17,6 +17,16 @@ from storage.models import ChatRow
 OPENERS: Final = ("all", "admins")
 LIMITS: Final = (1, 2, 3, 5, 10)
 FIRST_LIMIT: Final = 5
+HOURS: Final = ("22-7", "23-8", "0-9")
+ZONES: Final = (
+    "Europe/Kyiv",
+    "Europe/Moscow",
+    "Europe/Berlin",
+    "Europe/London",
+    "Asia/Jerusalem",
+    "Asia/Almaty",
+)
+_ZONE_OF: Final = {"uk": "Europe/Kyiv", "ru": "Europe/Moscow", "en": "Europe/London"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +58,19 @@ class Groups:
         """What holds in a group; in a direct chat, what holds where nothing is settled."""
         return await self._known.get(chat_id) if chat_id < 0 else Settled()
 
-    async def settle(self, chat_id: int, what: str, value: str, topic_id: int | None) -> Settled:
+    async def settle(
+        self, chat_id: int, what: str, value: str, topic_id: int | None, language: str
+    ) -> Settled:
         """An administrator changes one setting; returns what holds now.
 
-        ``topic_id``: where they did it. Raises RefusedError for what cannot be settled.
+        ``topic_id``: where they did it; ``language``: the one they read. Raises RefusedError for
+        what cannot be settled.
         """
         tables: list[int] = []
         try:
             async with self._database.transaction() as session:
                 row = await lock_chat(session, chat_id)
-                _change(row, what, value, topic_id)
+                _change(row, what, value, topic_id, language)
                 if what == "language" and row.language is not None:
                     tables = await speak(session, chat_id, row.language)
                 settled = _settled(row)
@@ -98,6 +111,12 @@ async def place_of(
     return row.topic_id or thread_id, row.language or language
 
 
+def quiet_parts(quiet: str | None) -> tuple[str, str]:
+    """The hours and the zone of quiet hours: "23-8" and "Europe/Kyiv"; both "" for none."""
+    hours, _, zone = (quiet or "").partition(" ")
+    return hours, zone
+
+
 def _settled(row: ChatRow | None) -> Settled:
     if row is None:
         return Settled()
@@ -113,7 +132,8 @@ def _settled(row: ChatRow | None) -> Settled:
     )
 
 
-def _change(row: ChatRow, what: str, value: str, topic_id: int | None) -> None:
+def _change(row: ChatRow, what: str, value: str, topic_id: int | None, language: str) -> None:
+    hours, zone = quiet_parts(row.quiet)
     if what == "language" and value in ("", *LANGUAGES):
         row.language = value or None
     elif what == "openers" and value in OPENERS:
@@ -122,6 +142,10 @@ def _change(row: ChatRow, what: str, value: str, topic_id: int | None) -> None:
         row.limit = int(value)
     elif what == "new" and value in ("last", "fixed"):
         row.defaults_fixed = value == "fixed"
+    elif what == "hours" and value in ("", *HOURS):
+        row.quiet = f"{value} {zone or _ZONE_OF[language]}" if value else None
+    elif what == "zone" and value in ZONES and hours:
+        row.quiet = f"{hours} {value}"
     elif what == "tidy" and value in ("yes", "no"):
         row.tidy = value == "yes"
     elif what == "topic" and value in ("here", "none"):

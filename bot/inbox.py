@@ -30,6 +30,7 @@ SIDE_BY_SIDE: Final = 16
 MUCH: Final = 1000
 """With so many updates waiting, no more are fetched."""
 KEEP_DONE: Final = 2 * 86400.0
+KEEP_GIVEN_UP: Final = 14 * 86400.0
 LOOK_AGAIN_EVERY: Final = 60.0
 _PAUSES: Final = (1.0, 5.0)
 _PREFIXES: Final = frozenset(
@@ -40,6 +41,7 @@ _PREFIXES: Final = frozenset(
         presses.CutPress,
         presses.LobbyPress,
         presses.SeatPress,
+        presses.FindPress,
     )
 )
 _LOOKING: Final = f"{presses.ShowPress.__prefix__}:"
@@ -123,7 +125,8 @@ class Inbox:
     async def sweep(self) -> None:
         """Throw away what was done long ago."""
         async with self._database.transaction() as session:
-            await inbox.sweep(session, self._clock.now() - KEEP_DONE)
+            now = self._clock.now()
+            await inbox.sweep(session, now - KEEP_DONE, now - KEEP_GIVEN_UP)
 
     async def stop(self, patience: float) -> None:
         """Take up nothing more, and let the handlers that are running end, but not for longer than

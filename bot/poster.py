@@ -22,6 +22,7 @@ from bot.pace import OverBudget, Pace, Rank, backoff, wait_for
 from bot.postman import Outcome, Postman
 from storage import places
 from storage.database import Database
+from storage.forgetting import erase_places
 from storage.places import Place, PlaceKey, Unshown
 
 __all__ = ["Look", "PlaceKey", "Poster", "Tables", "Wanted"]
@@ -143,6 +144,20 @@ class Poster:
             tables = await places.retry_person(session, person_id)
         for table_id in tables:
             self.notice(table_id)
+
+    async def forget_person(self, person_id: int) -> None:
+        """This person was erased: calls for them that are under way end, and leave no trace."""
+        for board in self._postman.boards:
+            board.stale = True
+            for key, post in list(board.posts.items()):
+                if key.person_id == person_id:
+                    async with post.lock:
+                        pass
+        async with self._database.transaction() as session:
+            await erase_places(session, person_id)
+        for board in self._postman.boards:
+            board.stale = True
+            board.changed.set()
 
     async def retry_chat(self, chat_id: int) -> None:
         """The bot may write to this group again: show there what it refused."""

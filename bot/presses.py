@@ -1,4 +1,4 @@
-"""What buttons carry: six small families of callback data, at most 64 bytes of ASCII.
+"""What buttons carry: small families of callback data, at most 64 bytes of ASCII.
 
 Everything in them is a hint and is judged again by ``bot.tables``. What is no number that we could
 have written belongs to no family.
@@ -74,5 +74,43 @@ class ShowPress(CallbackData, prefix="v"):
     """
 
     table: Number
+    what: str
+    value: str = ""
+
+
+class FindPress(CallbackData, prefix="f"):
+    """Finding a table, in the direct chat.
+
+    ``what``: "lobby" (the open tables, afresh), "sit" (at the open table ``table``), "tables" (one's
+    own, afresh), "bring" (a table's message down), "new" and "public" (open a table for friends, for
+    all), "play" (how to play alone), "alone" (begin to, at once) and "setup" (after setting it up).
+
+    ``value``, for the last three: game, seats and level with dots between them, as ``bot.solo``
+    names them; "" for how it was the last time.
+    """
+
+    table: Number = 0
+    what: str
+    value: str = Field(default="", max_length=40, pattern=r"^[a-z0-9.]*$")
+
+
+class GroupPress(CallbackData, prefix="g"):
+    """The settings of the group in which the message stands, for administrators.
+
+    ``what``: "page" to open the page ``value`` ("" the first), "done", or a setting with its new
+    value, as ``bot.groups`` names them.
+    """
+
+    what: str
+    value: str = ""
+
+
+class PersonPress(CallbackData, prefix="u"):
+    """A person's own settings, in their direct chat.
+
+    ``what``: "page" (as ``bot.screens.person`` names them), "language" ("" for Telegram's), or
+    "forget" with "yes" or "no".
+    """
+
     what: str
     value: str = ""

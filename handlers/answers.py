@@ -14,6 +14,7 @@ from aiogram.exceptions import (
     TelegramBadRequest,
     TelegramRetryAfter,
 )
+from aiogram.filters.callback_data import CallbackData
 from aiogram.types import CallbackQuery, Chat, InlineKeyboardMarkup, Message, TelegramObject, User
 from markupsafe import Markup
 
@@ -104,6 +105,16 @@ async def rewrite(message: Message, screen: Screen) -> None:
     except (TelegramBadRequest, TelegramRetryAfter) as error:
         # The page is there already, the message is not, or the chat is too busy: let it be.
         log.info("a page in chat %s was not turned: %s", message.chat.id, error)
+
+
+def carries(message: Message, family: type[CallbackData]) -> bool:
+    """Whether a message has buttons of that family.
+
+    Forged data could else write a page over any message of the bot.
+    """
+    rows = message.reply_markup.inline_keyboard if message.reply_markup else []
+    prefix = f"{family.__prefix__}:"
+    return any((button.callback_data or "").startswith(prefix) for row in rows for button in row)
 
 
 async def is_admin(bot: Bot, chat_id: int, user_id: int) -> bool:

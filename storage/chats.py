@@ -18,9 +18,7 @@ async def lock_chat(session: AsyncSession, chat_id: int) -> ChatRow:
 
     The row is locked until the transaction ends.
     """
-    await session.execute(
-        insert_into(session, ChatRow).values(id=chat_id).on_conflict_do_nothing()
-    )
+    await session.execute(insert_into(session, ChatRow).values(id=chat_id).on_conflict_do_nothing())
     found = await session.get(ChatRow, chat_id, populate_existing=True, with_for_update=True)
     assert found is not None
     return found
@@ -28,11 +26,14 @@ async def lock_chat(session: AsyncSession, chat_id: int) -> ChatRow:
 
 async def live_tables(session: AsyncSession, chat_id: int) -> int:
     """How many tables gather or play in a group."""
-    return await session.scalar(
-        select(func.count())
-        .select_from(TableRow)
-        .where(TableRow.chat_id == chat_id, TableRow.stage.in_(LIVE_STAGES))
-    ) or 0
+    return (
+        await session.scalar(
+            select(func.count())
+            .select_from(TableRow)
+            .where(TableRow.chat_id == chat_id, TableRow.stage.in_(LIVE_STAGES))
+        )
+        or 0
+    )
 
 
 async def speak(session: AsyncSession, chat_id: int, language: str) -> list[int]:

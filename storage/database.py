@@ -87,6 +87,18 @@ class Database:
         async with AsyncSession(self._engine, expire_on_commit=False) as session, session.begin():
             yield session
 
+    async def scrub(self) -> None:
+        """Let nothing be read from the files any more that was erased.
+
+        On SQLite the log of changes is written down and emptied; PostgreSQL cleans up by itself.
+        """
+        if not self._sqlite:
+            return
+        async with self._turn, self._engine.connect() as connection:
+            driver = (await connection.get_raw_connection()).driver_connection
+            assert isinstance(driver, aiosqlite.Connection)
+            await driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     async def close(self) -> None:
         """Close all connections."""
         await self._engine.dispose()
@@ -115,6 +127,8 @@ def _tune_sqlite(engine: AsyncEngine) -> None:
             "journal_mode = WAL",
             "synchronous = FULL",
             "foreign_keys = ON",
+            # What is erased is overwritten, or it could still be read from the file.
+            "secure_delete = ON",
         ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()

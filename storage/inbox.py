@@ -1,7 +1,8 @@
 """The inbox: updates kept before they are confirmed to Telegram, and marked once they are done.
 
 A row is *undone* until ``done_at`` is set or its attempts are used up; one that failed for good
-keeps ``done_at`` empty and is never swept away, so that it can be looked at.
+keeps ``done_at`` empty and stays for a while, so that it can be looked at. Of one that is done only
+the number is kept, against deliveries that come twice: nobody needs any more what was written.
 """
 
 from collections.abc import Sequence
@@ -70,7 +71,7 @@ async def mark_done(session: AsyncSession, update_id: int, now: float) -> bool:
         session,
         update(InboxRow)
         .where(InboxRow.update_id == update_id, InboxRow.done_at.is_(None))
-        .values(done_at=now),
+        .values(done_at=now, lane="", payload=""),
     )
 
 
@@ -83,9 +84,16 @@ async def count_attempt(session: AsyncSession, update_id: int) -> None:
     )
 
 
-async def sweep(session: AsyncSession, done_before: float) -> None:
-    """Throw away what was done before that moment."""
+async def sweep(session: AsyncSession, done_before: float, given_up_before: float) -> None:
+    """Throw away what was done before that moment, and what failed for good before the other."""
     await session.execute(delete(InboxRow).where(InboxRow.done_at < done_before))
+    await session.execute(
+        delete(InboxRow).where(
+            InboxRow.done_at.is_(None),
+            InboxRow.attempts >= MAX_ATTEMPTS,
+            InboxRow.received_at < given_up_before,
+        )
+    )
 
 
 async def _changed(session: AsyncSession, statement: Executable) -> bool:

@@ -98,7 +98,7 @@ class Door:
         clock = self.hall.clock
         self.poster = Poster(self.bot, self.hall.database, clock, Pace(clock), show)
         self.groups = Groups(self.hall.database, clock, self.poster.notice)
-        self.people = People(self.hall.tables, self.poster.notice)
+        self.people = People(self.hall.tables, self.poster.notice, self.poster.forget_person)
 
     async def feed(self, **event: object) -> None:
         """An update, as the inbox hands it on."""

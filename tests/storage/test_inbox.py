@@ -81,7 +81,7 @@ async def test_an_unknown_update_cannot_be_marked(database: Database) -> None:
     assert not await mark(database, 99)
 
 
-async def test_after_three_attempts_an_update_rests_but_stays(database: Database) -> None:
+async def test_after_three_attempts_an_update_rests_and_stays_for_a_while(database: Database) -> None:
     await keep(database, 1)
     for _ in range(3):
         assert await undone(database) == [1]
@@ -89,8 +89,20 @@ async def test_after_three_attempts_an_update_rests_but_stays(database: Database
             await inbox.count_attempt(session, 1)
     assert await undone(database) == []
     async with database.transaction() as session:
-        await inbox.sweep(session, NOW + 10**9)
+        await inbox.sweep(session, NOW + 10**9, NOW)
         assert await session.scalar(select(func.count(InboxRow.update_id))) == 1
+        await inbox.sweep(session, NOW, NOW + 1)
+        assert await session.scalar(select(func.count(InboxRow.update_id))) == 0
+
+
+async def test_of_what_is_done_only_the_number_is_kept(database: Database) -> None:
+    await keep(database, 1)
+    await mark(database, 1)
+    async with database.transaction() as session:
+        row = await session.get(InboxRow, 1)
+        assert row is not None
+        assert (row.lane, row.payload) == ("", "")
+    assert await keep(database, 1) == []
 
 
 async def test_the_sweep_takes_what_was_done_before_a_moment(database: Database) -> None:
@@ -98,7 +110,7 @@ async def test_the_sweep_takes_what_was_done_before_a_moment(database: Database)
     await mark(database, 1, NOW)
     await mark(database, 2, NOW + 10)
     async with database.transaction() as session:
-        await inbox.sweep(session, NOW + 10)
+        await inbox.sweep(session, NOW + 10, NOW)
     async with database.transaction() as session:
         left = await session.scalars(select(InboxRow.update_id).order_by(InboxRow.update_id))
         assert list(left) == [2, 3]
