@@ -21,7 +21,7 @@ _DESCRIPTION: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An article as a ready message: ``key`` names it, the rest is plain text but for the screen."""
+    """An article as a ready message. ``key`` names it; title and description are plain text."""
 
     key: str
     title: str

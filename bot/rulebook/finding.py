@@ -17,8 +17,8 @@ from rapidfuzz import fuzz, process
 
 from bot.rulebook.book import book_of_preset
 from bot.rulebook.books import ARTICLES
-from bot.rulebook.pages import GLOSSARY, glossary_heads, page_body, page_names, page_title
-from bot.rulebook.stems import stems, words_in
+from bot.rulebook.pages import GLOSSARY, MADE, glossary_heads, page_body, page_names, page_title
+from bot.rulebook.stems import spellings, stems, words_in
 from bot.screens.common import without_tags
 from bot.texts import LANGUAGES, texts
 from engine.games import GAMES
@@ -29,11 +29,15 @@ _WORDS: Final = 12
 _LIKE: Final = 20  # so many words of the index are tried for one of the question
 _TEXT: Final = 0.5  # what the words of the text count for, beside the phrases
 _ELSEWHERE: Final = 0.75  # what another language counts for
-_OTHER_GAME: Final = 0.6
+_OTHER_GAME: Final = 0.5
 _ENTRY: Final = 0.55  # an entry of the glossary, beside an article of its own
 _EVERYWHERE: Final = 0.6  # the text of articles that touch on everything
-_TOUCHES_ALL: Final = frozenset({GLOSSARY, "minute", "customs", "options", "differences"})
+_TOUCHES_ALL: Final = frozenset({GLOSSARY, "minute", "customs"})
 _LEAST: Final = 0.22
+_SHORT: Final = 4  # shorter words are known or not
+_DERIVED: Final = 0.6  # how surely a word means a shorter one with which it begins
+_LIKELY: Final = 70  # how like one another the spellings of a word are, in hundredths
+_SURE: Final = 88  # the same where the word itself is known
 _UNKNOWN: Final = 3.0  # the weight of a word that no article has
 
 
@@ -65,7 +69,15 @@ class _Index:
         default_factory=lambda: defaultdict(dict)
     )
     weights: dict[str, float] = field(default_factory=dict)
-    words: list[str] = field(default_factory=list)
+    stems_of: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    spelt: list[str] = field(default_factory=list)
+
+    def stem(self, word: str) -> str:
+        """The stem of a word that is there, which is found by its spelling from now on."""
+        stem = stems(word)[0]
+        if len(word) >= _SHORT:
+            self.stems_of[spellings(word)[0]].add(stem)
+        return stem
 
 
 def find(query: str, language: str, game: str | None = None) -> list[Hit]:
@@ -74,8 +86,7 @@ def find(query: str, language: str, game: str | None = None) -> list[Hit]:
     ``language`` is the reader's, ``game`` the one that they most likely mean.
     """
     index = _index()
-    asked = _asked(query[:LONGEST])
-    alike = [_alike(index, forms) for forms in asked]
+    alike = [_alike(index, word) for word in _asked(query[:LONGEST])]
     weights = [
         max((index.weights[word] for word, like in found.items() if like > 0.9), default=None)
         or max((index.weights[word] for word in found), default=_UNKNOWN)
@@ -93,29 +104,36 @@ def find(query: str, language: str, game: str | None = None) -> list[Hit]:
     return sorted(hits, key=lambda hit: -hit.score)
 
 
-def _asked(query: str) -> list[tuple[str, ...]]:
-    """The words of a question that say something, each in the forms in which it may be known."""
-    words = words_in(query)
-    telling = [word for word in words if word not in _small()] or words
-    return [stems(word) for word in telling[:_WORDS]]
+def prepare() -> None:
+    """Make the index, which the first question needs; it takes most of a second."""
+    _index()
 
 
-def _alike(index: _Index, forms: tuple[str, ...]) -> dict[str, float]:
-    """The words of the index that a word may mean, and how surely."""
-    found: dict[str, float] = {}
-    known = any(form in index.weights for form in forms)
-    for form in forms:
-        if form in index.weights:
-            found[form] = 1.0
-        least = 88 if known else 72 if len(form) > 4 else 75
-        if len(form) < 4:
+def _asked(query: str) -> list[str]:
+    """The words of a question that say something."""
+    return _telling(words_in(query))[:_WORDS]
+
+
+def _telling(words: list[str]) -> list[str]:
+    return [word for word in words if word not in _small()] or words
+
+
+def _alike(index: _Index, word: str) -> dict[str, float]:
+    """The stems of the index that a word may mean, and how surely."""
+    found = {stem: 1.0 for stem in stems(word) if stem in index.weights}
+    least, worth = (_SURE, 0.5) if found else (_LIKELY, 0.9)
+    for spelt in spellings(word):
+        if len(spelt) < _SHORT:
             continue
-        for word, ratio, _ in process.extract(
-            form, index.words, scorer=fuzz.ratio, score_cutoff=least, limit=_LIKE
+        for other, ratio, _ in process.extract(
+            spelt, index.spelt, scorer=fuzz.ratio, score_cutoff=least, limit=_LIKE
         ):
-            if len(word) > 3:
-                like = ((ratio - 55) / 45) ** 1.5 * (0.6 if known else 0.9)
-                found[word] = max(found.get(word, 0.0), 1.0 if word == form else like)
+            like = ((ratio - 50) / 50) ** 1.5 * worth
+            for stem in index.stems_of[other]:
+                found[stem] = max(found.get(stem, 0.0), like)
+    if not found:
+        longer = (stem for stem in index.weights if len(stem) > _SHORT and word.startswith(stem))
+        found.update(dict.fromkeys(longer, _DERIVED))
     return found
 
 
@@ -183,8 +201,7 @@ def _index() -> _Index:
             for language in LANGUAGES:
                 for text, weight in _phrases(game, article, language):
                     said = words_in(text)
-                    telling = [word for word in said if word not in _small()] or said
-                    words = frozenset(form for word in telling for form in stems(word)[:1])
+                    words = frozenset(index.stem(word) for word in _telling(said))
                     if not words:
                         continue
                     exact = " ".join(said)
@@ -192,7 +209,7 @@ def _index() -> _Index:
                         index.by_word[word].append(len(index.phrases))
                         spread[word].add(number)
                     index.phrases.append(_Phrase(number, language, words, exact, weight))
-                for word, times in _text(game, article, language).items():
+                for word, times in _text(index, game, article, language).items():
                     worth = times / (times + 1.5)
                     place = (number, language)
                     index.in_text[word][place] = worth * (
@@ -201,7 +218,7 @@ def _index() -> _Index:
                     spread[word].add(number)
     count = len(index.articles)
     index.weights = {word: log(1 + count / len(where)) for word, where in spread.items()}
-    index.words = list(index.weights)
+    index.spelt = list(index.stems_of)
     return index
 
 
@@ -209,31 +226,27 @@ def _phrases(game: str, article: str, language: str) -> Iterator[tuple[str, floa
     words = texts(language)
     book = book_of_preset(game)
     yield page_title(book, article, words), 1.0
-    also = f"{game}-rules-{article}-also"
-    if words.has(also):
-        for phrase in words.plain(also).split(","):
-            yield phrase, 1.0
+    of = "rules" if article in MADE else f"{game}-rules"
+    for phrase in words.plain(f"{of}-{article}-also").split(","):
+        yield phrase, 1.0
     for head in glossary_heads(book, article, words):
         yield head, _ENTRY
 
 
-def _text(game: str, article: str, language: str) -> dict[str, int]:
-    """The words of an article's text as any preset and any seating has it, and how often."""
+def _text(index: _Index, game: str, article: str, language: str) -> dict[str, int]:
+    """The words of an article's text as any preset has it, and a pair, and how often."""
     found: dict[str, int] = {}
-    seatings = ("2", "3", "pairs") if len(GAMES[game].seat_counts) > 1 else ("2",)
-    read: set[str] = set()
-    for preset in GAMES[game].presets:
-        for seating in seatings:
-            body = page_body(book_of_preset(game, preset, seating), article, texts(language))
-            if body in read:
-                continue
-            read.add(body)
-            times: dict[str, int] = defaultdict(int)
-            for word in words_in(without_tags(body)):
-                if word not in _small():
-                    times[stems(word)[0]] += 1
-            for word, count in times.items():
-                found[word] = max(found.get(word, 0), count)
+    if article in MADE:
+        return found
+    books = [book_of_preset(game, preset) for preset in GAMES[game].presets]
+    books.append(book_of_preset(game, "", "pairs"))
+    for body in {page_body(book, article, texts(language)) for book in books}:
+        times: dict[str, int] = defaultdict(int)
+        for word in words_in(without_tags(body)):
+            if word not in _small():
+                times[index.stem(word)] += 1
+        for word, count in times.items():
+            found[word] = max(found.get(word, 0), count)
     return found
 
 

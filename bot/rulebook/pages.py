@@ -25,22 +25,24 @@ EXAMPLE: Final = "example"
 GLOSSARY: Final = "words"
 """The article whose paragraphs are entries, each with its words in bold."""
 _BOLD: Final = re.compile("<b>(.*?)</b>")
-_MADE: Final[dict[str, Callable[[Book, Texts], Markup]]] = {
+MADE: Final[dict[str, Callable[[Book, Texts], Markup]]] = {
     "differences": differences,
     "options": settings,
 }
+"""The pages made from the options."""
 
 Rows = tuple[tuple[Button, ...], ...]
 
 
 def page_names(game: str) -> tuple[str, ...]:
     """The pages of a game in their order, but for the contents."""
-    return tuple(ARTICLES[game])
+    made = MADE if len(GAMES[game].presets) > 1 else ("options",)
+    return (*ARTICLES[game], *made)
 
 
 def page_title(book: Book, name: str, texts: Texts) -> str:
     """The title of a page, as plain text."""
-    if name in _MADE:
+    if name in MADE:
         return texts.plain(_made_key(book, name))
     return texts.plain(f"{book.game}-rules-{name}")
 
@@ -53,7 +55,7 @@ def _made_key(book: Book, name: str) -> str:
 
 def page_body(book: Book, name: str, texts: Texts) -> Markup:
     """The paragraphs of a page; raises KeyError where there is no such page."""
-    made = _MADE.get(name)
+    made = MADE.get(name)
     if made is not None:
         return made(book, texts)
     written = _written(book, name, texts)
@@ -105,8 +107,9 @@ def page_text(book: Book, name: str, texts: Texts) -> Markup:
     Raises KeyError where there is no such page.
     """
     head = Markup("<b>{}</b>").format(page_title(book, name, texts))
-    clauses = "" if name in _MADE else ", ".join(ARTICLES[book.game][name].clauses)
-    foot = joined(("" if book.table else _whose(book, texts), clauses), " · ")
+    clauses = "" if name in MADE else ", ".join(ARTICLES[book.game][name].clauses)
+    whose = texts(f"game-{book.game}") if name == "differences" else _whose(book, texts)
+    foot = joined(("" if book.table else whose, clauses), " · ")
     small = Markup("<i>{}</i>").format(foot) if foot else ""
     return paragraphs(head, page_body(book, name, texts), small)
 

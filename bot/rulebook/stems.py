@@ -12,6 +12,8 @@ import snowballstemmer
 
 _WORD: Final = re.compile(r"[^\W_]+")
 _TWICE: Final = re.compile(r"([^\W\d_])\1+")
+_REFLEXIVE: Final = re.compile("ть?ся$")
+_SIGN: Final = re.compile("ь(?=[еюя])")
 _LATIN: Final = re.compile("[a-z]")
 _FOLDED: Final = str.maketrans(
     {
@@ -51,7 +53,7 @@ _ENGLISH: Final = snowballstemmer.stemmer("english")
 
 def words_in(text: str) -> list[str]:
     """The words and numbers of a plain text, folded."""
-    return _WORD.findall(text.lower().translate(_FOLDED))
+    return _WORD.findall(_SIGN.sub("", text.lower().translate(_FOLDED)))
 
 
 @cache
@@ -59,10 +61,20 @@ def stems(word: str) -> tuple[str, ...]:
     """The stem of a folded word; for a word in Latin letters also that of its Cyrillic spelling."""
     if not _LATIN.search(word):
         return (_cyrillic(word),)
-    spelt = word
+    return (_TWICE.sub(r"\1", _ENGLISH.stemWord(word)), _cyrillic(_spelt(word)))
+
+
+@cache
+def spellings(word: str) -> tuple[str, ...]:
+    """A folded word as it sounds, to be compared with others; with Latin letters, in both."""
+    sounds = _TWICE.sub(r"\1", _REFLEXIVE.sub("ца", word))
+    return (sounds, _spelt(sounds)) if _LATIN.search(word) else (sounds,)
+
+
+def _spelt(word: str) -> str:
     for latin, cyrillic in _CYRILLIC:
-        spelt = spelt.replace(latin, cyrillic)
-    return (_TWICE.sub(r"\1", _ENGLISH.stemWord(word)), _cyrillic(spelt))
+        word = word.replace(latin, cyrillic)
+    return word
 
 
 def _cyrillic(word: str) -> str:

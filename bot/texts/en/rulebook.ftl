@@ -23,11 +23,13 @@ rules-seating-pairs = 2 × 2
 
 rules-options-table = Settings of this table
 rules-options-preset = Settings of this set
+rules-options-also = settings, rules of this table, house rules, which rules are on, options, variants, what was changed
 rules-options-same = Everything is as in the set “{ $preset }”.
 rules-options-changed = Based on the set “{ $preset }”, with changes:
 rules-option = { $label }: <b>{ $value }</b>
 rules-option-changed = ✎ { $line }, in the set { $before }
 rules-differences = How the sets differ
+rules-differences-also = set, sets, presets, differences, how do they differ, Moscow and Kharkiv, Moscow deberc, Kharkov deberc, classic and home, compare sets, table of differences
 rules-difference = { $presets } — { $value }
 
 ## Looking for something

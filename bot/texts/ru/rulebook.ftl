@@ -23,11 +23,13 @@ rules-seating-pairs = 2 × 2
 
 rules-options-table = Настройки этого стола
 rules-options-preset = Настройки набора
+rules-options-also = настройки, правила этого стола, что включено, какие правила за столом, опции, варианты, что изменено
 rules-options-same = Всё как в наборе «{ $preset }».
 rules-options-changed = За основу взят набор «{ $preset }», а здесь по-своему:
 rules-option = { $label }: <b>{ $value }</b>
 rules-option-changed = ✎ { $line }, в наборе { $before }
 rules-differences = Чем отличаются наборы
+rules-differences-also = набор, наборы, различия, чем отличаются, Москва и Харьков, московский деберц, харьковский деберц, классика и домашние, сравнить наборы, таблица отличий
 rules-difference = { $presets } — { $value }
 
 ## Looking for something

@@ -23,11 +23,13 @@ rules-seating-pairs = 2 × 2
 
 rules-options-table = Налаштування цього столу
 rules-options-preset = Налаштування набору
+rules-options-also = налаштування, правила цього столу, що увімкнено, які правила за столом, опції, варіанти, що змінено
 rules-options-same = Усе як у наборі «{ $preset }».
 rules-options-changed = За основу взято набір «{ $preset }», а тут по-своєму:
 rules-option = { $label }: <b>{ $value }</b>
 rules-option-changed = ✎ { $line }, у наборі { $before }
 rules-differences = Чим різняться набори
+rules-differences-also = набір, набори, відмінності, чим відрізняються, Москва і Харків, московський деберц, харківський деберц, класика і домашні, порівняти набори, таблиця відмінностей
 rules-difference = { $presets } — { $value }
 
 ## Looking for something
