@@ -55,7 +55,7 @@ deberc-rules-cards-example = With ♥ trump, J♥ is worth 20 but J♠ only 2; 9
 ## Dealing
 
 deberc-rules-deal = Dealing
-deberc-rules-deal-also = deal, who deals, who deals first, first dealer, how many cards, cards each, how to deal, filling up, draw, upcard, turned card, vskryshka, bottom card, candle, freza, cut, who cuts, lot, six cards, four cards, nine cards, eight cards, stock, eldest, first hand, shuffle
+deberc-rules-deal-also = deal, how are the cards dealt, who deals, who deals first, who deals next, how many cards with two, how many cards with three, how many cards with four, how many cards in hand, who gets the upcard, first dealer, how many cards, cards each, how to deal, filling up, draw, upcard, turned card, vskryshka, bottom card, candle, freza, cut, who cuts, lot, six cards, four cards, nine cards, eight cards, stock, eldest, first hand, shuffle
 deberc-rules-deal-order = The first dealer is drawn by lot; after every deal that was played, the next player to the left deals. { $seats ->
         [2] The opponent cuts.
        *[other] The neighbour on the dealer's right cuts.
@@ -262,7 +262,7 @@ deberc-rules-bella-what = K and Q of trump in one hand are the <b>bella</b>, 20 
     }.
 deberc-rules-bella-when = { $bella_when ->
         [before_last_trick] It may be announced on any of one's turns before the last trick, even if both cards have been played.
-       *[with_card] It is announced on one's turn just before playing the K or the Q, the first or the second of them, if it may be played now. Having announced it, play one of them. Before the bella come runs{ $seats ->
+       *[with_card] It is announced on one's turn just before playing the K or the Q, the first or the second of them, if it may be played now. Having announced it, play one of them. What comes before the bella: runs{ $seats ->
             [4] {""}
            *[other] { $seven ->
                 [off] {""}
@@ -294,7 +294,7 @@ deberc-rules-bella-example = Trump is ♣. You announce the bella and play Q♣;
 ## Play
 
 deberc-rules-play = Play
-deberc-rules-play-also = who leads first, who goes first, who plays first, first lead, lead, leading, turn, how to play cards, follow suit, must I follow suit, no cards of the suit, must I trump, ruff, trumping, discard, who takes the trick, who wins the trick, trick, tricks, why can I not play this card, which cards may I play
+deberc-rules-play-also = who starts the play, who leads after the bidding, who leads first, who goes first, who plays first, first lead, lead, leading, turn, how to play cards, follow suit, must I follow suit, no cards of the suit, must I trump, ruff, trumping, discard, who takes the trick, who wins the trick, trick, tricks, why can I not play this card, which cards may I play
 deberc-rules-play-lead = { $first_lead ->
         [eldest] The player on the dealer's left leads first
        *[taker] The taker leads first
@@ -305,7 +305,7 @@ deberc-rules-play-beat = If you play a trump and there is one in the trick alrea
        *[no] {""}
     }
 deberc-rules-play-trick = The highest trump takes the trick; without trumps, the highest card of the suit led.
-deberc-rules-play-example = Trump is ♥, an opponent leads 10♠. With ♠ in hand play any of them, even 7♠. Without ♠ trump it, 8♥ will do. Without ♥ too, throw what you like.
+deberc-rules-play-example = Trump is ♥, the opponent before you leads 10♠. With ♠ in hand play any of them, even 7♠. Without ♠ trump it, 8♥ will do. Without ♥ too, throw what you like.
 
 ## Beating
 
@@ -316,7 +316,7 @@ deberc-rules-beat-free = Only trumps must be beaten: a plain suit you beat if yo
         [yes] {" "}While the trick is held by your partner's card, any trump will do: you need not beat it.
        *[no] {""}
     }
-deberc-rules-beat-example = Trump is ♥, an opponent leads A♥. From 9♥ and 8♥ you must play 9♥: it ranks above the ace. From 10♥ and 8♥ play either.
+deberc-rules-beat-example = Trump is ♥, the opponent before you leads A♥. From 9♥ and 8♥ you must play 9♥: it ranks above the ace. From 10♥ and 8♥ play either.
 
 ## Counting
 
@@ -348,7 +348,7 @@ deberc-rules-counting-example = Trump is ♥; your tricks hold J♥ A♠ 10♠ K
 ## Bayt
 
 deberc-rules-bayt = Bayt
-deberc-rules-bayt-also = bait, byte, bolt, bete, fell short, taker fails, failed, lost the bid, takes the points, where do the taker's points go, how much is a bayt, fine for a bayt, third bayt, three bayts, how many bayts, what if the taker falls short
+deberc-rules-bayt-also = bait, byte, bolt, bete, fell short, taker fails, taker has less, less than an opponent, failed, lost the bid, takes the points, where do the taker's points go, how much is a bayt, fine for a bayt, third bayt, three bayts, how many bayts, what if the taker falls short
 deberc-rules-bayt-what = <b>Bayt</b>: { $partners ->
         [yes] the opponents have more than the taker's pair. It writes 0, they write their own points and the pair's.
        *[no] { $seats ->
@@ -379,7 +379,7 @@ deberc-rules-bayt-example = An opponent takes the last trick with A♠, and it s
 ## Hanging points
 
 deberc-rules-hanging = Hanging bayt
-deberc-rules-hanging-also = HB, hanging, hanging points, points hang, hung, tie, tied, draw, equal points, same points, got equal, who gets the hanging points, second hanging bayt, two hanging bayts in a row
+deberc-rules-hanging-also = HB, hanging, hanging points, points hang, hung, tie, tie between taker and defender, taker and opponent equal, tied, draw, equal points, same points, got equal, who gets the hanging points, second hanging bayt, two hanging bayts in a row
 deberc-rules-hanging-what = <b>Hanging bayt</b>: the taker has just as much as { $partners ->
         [yes] the opponents. They write
        *[no] { $seats ->
@@ -392,7 +392,7 @@ deberc-rules-hanging-what = <b>Hanging bayt</b>: the taker has just as much as {
             [2] that
            *[other] their own
         }
-    }, the taker 0, and the taker's points hang (nothing hangs at 0).{ $seats ->
+    }, the taker 0, and the taker's points hang (0 does not hang).{ $seats ->
         [2] {""}
        *[other] { $partners ->
             [yes] {""}
@@ -402,7 +402,7 @@ deberc-rules-hanging-what = <b>Hanging bayt</b>: the taker has just as much as {
             }
         }
     }
-deberc-rules-hanging-who = The next deal decides them, by what is counted before any bayt of its own, on top of what it writes itself. { $seats ->
+deberc-rules-hanging-who = The next deal that is played decides them, by what is counted before any bayt of its own, on top of what it writes itself. { $seats ->
         [2] Whoever gets more has them.
        *[other] { $partners ->
             [yes] The pair that gets more has them.
@@ -436,12 +436,12 @@ deberc-rules-hanging-example = The last trick, taken with 10♦, makes it 81 : 8
     } 0. In the next deal { $partners ->
         [yes] the same pair plays
        *[no] the same taker plays
-    } again and gets the most, 90: that writes 90 + 81 = 171.
+    } again and gets the most, 90, and so writes 90 + 81 = 171.
 
 ## Lyzha
 
 deberc-rules-lyzha = Lyzha
-deberc-rules-lyzha-also = no tricks, no trick, without a trick, zero tricks, took no trick, ski, how much is a lyzha, fine for a lyzha, empty trick, lizha
+deberc-rules-lyzha-also = no tricks, no trick, without a trick, zero tricks, took no trick, ski, how much is a lyzha, minus for a lyzha, fine for a lyzha, fine for no tricks, empty trick, lizha
 deberc-rules-lyzha-what = <b>Lyzha</b>: a deal without a single trick{ $partners ->
         [yes] {" "}of either partner
        *[no] {""}
@@ -455,13 +455,13 @@ deberc-rules-lyzha-price = { $lyzha_fine ->
     }
 deberc-rules-lyzha-lost = { $runs_need_trick ->
         [yes] Without a trick you write neither runs nor the bella that you announced.
-       *[no] Without a trick you do not write the bella that you announced either; runs you do.
+       *[no] Without a trick you do not write the bella that you announced; runs you do.
     }
 deberc-rules-lyzha-example = Your only trick is { $seats ->
         [2] 8♠ 7♠
         [3] 9♠ 8♠ 7♠
        *[other] 9♠ 8♠ 7♠ 7♦
-    }: 0 points, but an empty trick is no lyzha.
+    }: no points in it, but an empty trick is no lyzha.
 deberc-rules-price-lyzha = { $lyzha_fine ->
         [0] 0
         [table] { $seats ->
@@ -511,7 +511,10 @@ deberc-rules-void-fine = { $void_dealer ->
         [next] Void deals cost nothing.
        *[same] { $redeal_fine ->
             [0] Void deals cost nothing.
-           *[other] Three void deals in a row: −{ $redeal_fine } for the dealer.
+           *[other] Three void deals in a row: −{ $redeal_fine } { $partners ->
+                [yes] for the dealer's pair.
+               *[no] for the dealer.
+            }
         }
     }
 deberc-rules-fines-sum = Fines add up and are written in the same deal; the score may fall below zero. Bayts are counted over the whole game, { $partners ->
@@ -573,7 +576,7 @@ deberc-rules-end-deberc = { $long_runs ->
     }
 deberc-rules-end-example = { $target ->
         [deal] A♠ takes the last trick; you have 74, the opponent 58: the game is yours.
-       *[other] Both of you need 30 for { $target }. You get 45 and the last trick with A♠, your opponent 60. { $finish ->
+       *[other] Both of you need 30 for { $target }. You write 45, and the last trick, with A♠, is yours; your opponent writes 60. { $finish ->
             [last_trick] You win: the last trick is yours.
             [arrival] Whoever got their 30 first wins.
            *[points] Your opponent wins: 60 is more.
@@ -644,7 +647,7 @@ deberc-rules-partners-example = Trump is ♥. An opponent leads 10♠, your part
 deberc-rules-height = How high is the terz
 deberc-rules-height-also = height, how high, ask the height, asking, question about the height, illegal question, it passes, good, terz from the jack, from which card, which terz, announce a terz live
 deberc-rules-height-talk = At a live table runs are compared aloud. You announce “terz”. With nothing to compete, the opponent says “it passes”, and you name it: “from the jack”. With something to compete, the question is “how high?” First only the best run is announced; if it passes, the others are named too.
-deberc-rules-height-ask = <b>You may ask</b> only when there is a real contest. Ask without a terz, or with one that is lower for certain, and the deal is stopped: a bayt for whoever asked. A run that is higher for certain is announced without a question: ask, and it does not count, the other one does.
+deberc-rules-height-ask = <b>You may ask</b> only when there is a real contest. Ask with nothing, or with a terz that is lower for certain, and the deal is stopped: a bayt for whoever asked. A run that is higher for certain is announced without a question: ask, and it does not count, the other one does.
 deberc-rules-height-table = Nobody asks here: the table compares by itself.
 deberc-rules-height-example = “Terz!” You hold 7♣ 8♣ 9♣, trump is ♥: that is the lowest terz, say “it passes”. You hold Q♥ K♥ A♥: no terz is higher, announce it without asking.
 
@@ -676,17 +679,17 @@ deberc-rules-words = Words
 deberc-rules-words-also = glossary, terms, players' words, jargon, slang, dictionary, what does it mean, what is, meaning
 deberc-rules-words-taker = <b>Taker</b>: who named trump.
 deberc-rules-words-defender = <b>Defender</b>: any opponent of the taker.
-deberc-rules-words-eldest = <b>Eldest</b>, first hand: sits on the dealer's left.
-deberc-rules-words-upcard = <b>Upcard</b>, vskryshka: the card turned up for the bidding.
-deberc-rules-words-draw = <b>Fill</b>, dobor: the cards dealt after the bidding.
-deberc-rules-words-bottom = <b>Bottom card</b>, candle, freza: the last card of the stock.
-deberc-rules-words-obligation = <b>Obligation</b>, obyaz: the dealer must play in the second round.
+deberc-rules-words-eldest = <b>Eldest, first hand</b>: sits on the dealer's left.
+deberc-rules-words-upcard = <b>Upcard, vskryshka</b>: the card turned up for the bidding.
+deberc-rules-words-draw = <b>Fill, dobor</b>: the cards dealt after the bidding.
+deberc-rules-words-bottom = <b>Bottom card, candle, freza</b>: the last card of the stock.
+deberc-rules-words-obligation = <b>Obligation, obyaz</b>: the dealer must play in the second round.
 deberc-rules-words-yuss = <b>Yuss</b>: J of trump, 20 points.
 deberc-rules-words-manela = <b>Manela</b>: 9 of trump, 14 points.
-deberc-rules-words-last = <b>Last trick</b>, posled: 10 points.
+deberc-rules-words-last = <b>Last trick, posled</b>: 10 points.
 deberc-rules-words-empty = <b>Empty trick</b>: a trick without points.
 deberc-rules-words-terz = <b>Terz</b>: three cards in a row, 20.
-deberc-rules-words-fifty = <b>Fifty</b>, berz: four in a row, 50.
+deberc-rules-words-fifty = <b>Fifty, berz</b>: four in a row, 50.
 deberc-rules-words-hundred = <b>Hundred</b>: six in a row, { $long_runs ->
         [hundred] 100.
        *[other] not played here.
@@ -698,7 +701,7 @@ deberc-rules-words-deberc = <b>Deberc</b>: seven in a row, { $long_runs ->
 deberc-rules-words-height = <b>Height</b>: the top card of a terz or fifty.
 deberc-rules-words-bella = <b>Bella</b>: K and Q of trump, 20.
 deberc-rules-words-said = <b>Words</b>: runs, the last trick, J and 9 of trump, counted aloud first.
-deberc-rules-words-bayt = <b>Bayt</b>, bolt: the taker fell short.
+deberc-rules-words-bayt = <b>Bayt, bolt</b>: the taker fell short.
 deberc-rules-words-hanging = <b>HB</b>: hanging bayt, a tie.
 deberc-rules-words-lyzha = <b>Lyzha</b>: a deal without a trick.
 deberc-rules-words-closed = <b>Close</b>: reach { $target ->
