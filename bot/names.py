@@ -1,9 +1,14 @@
 """Names of people: cut to what a table can show, and kept from playing tricks with it."""
 
 import unicodedata
+from collections.abc import Iterable
+from functools import cache
+from itertools import count
 from typing import Final
 
 from wcwidth import iter_graphemes
+
+from bot.texts import LANGUAGES, texts
 
 LONGEST: Final = 20
 MARKS: Final = 3
@@ -23,6 +28,9 @@ _LIKE_BLANKS: Final = dict.fromkeys(
     " ",
 )
 
+# Letters of two alphabets that nobody can tell apart.
+_LOOKALIKES: Final = str.maketrans("АВЕЅІЈКМНОРСТХУасеіјорѕхуԁһӏ", "ABESIJKMHOPCTXYaceijopsxydhl")
+
 
 def clean(name: str, otherwise: str) -> str:
     """A name in one line of at most ``LONGEST`` graphemes; ``otherwise`` where nothing is visible.
@@ -40,6 +48,25 @@ def display(name: str) -> str:
     if any(unicodedata.bidirectional(character) in ("R", "AL", "AN") for character in name):
         return f"{_ISOLATE}{name}{_END}"
     return name
+
+
+def distinct(name: str, taken: Iterable[str]) -> str:
+    """The name, with a number where it looks like one of ``taken``, or where it is no name."""
+    looks = {_look(other) for other in taken}
+    if name not in _nameless() and _look(name) not in looks:
+        return name
+    first = 1 if name in _nameless() else 2
+    return next(numbered for n in count(first) if _look(numbered := f"{name} {n}") not in looks)
+
+
+def _look(name: str) -> str:
+    """What people see of a name: two that look the same have the same."""
+    return "".join(unicodedata.normalize("NFKC", name).translate(_LOOKALIKES).split())
+
+
+@cache
+def _nameless() -> frozenset[str]:
+    return frozenset(texts(language).plain("player") for language in LANGUAGES)
 
 
 def _seen(name: str) -> str:

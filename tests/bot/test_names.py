@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from wcwidth import iter_graphemes
 
-from bot.names import LONGEST, MARKS, clean, display
-from bot.texts import texts
+from bot.names import LONGEST, MARKS, clean, display, distinct
+from bot.texts import LANGUAGES, texts
 from tests.bot.desk import COMPUTERS, NOW, empty_table, person
 
 FAMILY = "👨‍👩‍👧‍👦"
@@ -118,3 +118,25 @@ def test_everybody_at_a_table_has_another_name() -> None:
         table.sit(person(number), clean(name, "Игрок"), NOW)
     table.add_computer(COMPUTERS, NOW)
     assert [seat.name for seat in table.seats] == ["Вера", "Вера 2", "Вера 3", COMPUTERS[0]]
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Вера", "Bepa"),  # in Latin letters
+        ("Ань Ка", "АньКа"),
+        ("ﬁga", "figa"),
+        ("Вера", "Вера"),
+    ],
+)
+def test_two_names_that_look_the_same_are_told_apart(name: str, other: str) -> None:
+    assert distinct(other, [name]) == f"{other} 2"
+    assert distinct(other, [name, f"{name} 2"]) == f"{other} 3"
+    assert distinct(other, ["Глеб"]) == other
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_no_name_has_a_number(language: str) -> None:
+    nobody = texts(language).plain("player")
+    assert distinct(nobody, []) == f"{nobody} 1"
+    assert distinct(nobody, [f"{nobody} 1", "Вера"]) == f"{nobody} 2"
