@@ -1,5 +1,6 @@
 """The rulebook: /rules with or without a question, links to its pages, turning them, and "?"."""
 
+import asyncio
 import logging
 import re
 from functools import partial
@@ -15,6 +16,7 @@ from bot.presses import ShowPress
 from bot.rulebook.answering import answer
 from bot.rulebook.book import CONTENTS, Book, book_of_preset, book_of_table, opened
 from bot.rulebook.books import article_of
+from bot.rulebook.finding import prepare
 from bot.rulebook.pages import contents, page
 from bot.screens import GAME_SCREENS
 from bot.screens.ask import page_url
@@ -49,7 +51,11 @@ async def rules(message: Message, command: CommandObject, tables: Tables) -> Non
         found = await tables.here(message.chat.id, thread, person)
         found.sort(key=lambda known: (known.thread_id != thread, known.seat is None))
     book, _ = await _opened(tables, found[0].id if found else 0, CONTENTS)
-    await say(message, answer(command.args, book, words) if command.args else contents(book, words))
+    if not command.args:
+        await say(message, contents(book, words))
+        return
+    await asyncio.to_thread(prepare)
+    await say(message, answer(command.args, book, words))
 
 
 @router.callback_query(ShowPress.filter(F.what == "rules"))

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from bot.rulebook.books import article_of
 from bot.screens.base import Button, TableView
@@ -20,11 +20,11 @@ def page_url(bot_username: str, table: int, page: str) -> str:
     return f"https://t.me/{bot_username}?start=r_{table}_{page.replace('.', '_')}"
 
 
-def linked(table: TableView, clause: str, text: Markup) -> Markup:
-    """The text as a link to the article that tells a clause."""
+def linked(table: TableView, clause: str, text: str) -> Markup:
+    """The text as a link to the article that tells a clause; escapes what is no Markup."""
     article = article_of(table.game, clause)
     if article is None or not text:
-        return text
+        return escape(text)
     url = page_url(table.bot_username, table.id, article)
     return Markup('<a href="{}">{}</a>').format(url, text)
 

@@ -119,9 +119,10 @@ def _prices(scene: Scene, count: GameCount) -> Markup:
 def _written(scene: Scene, count: GameCount, seat: int) -> Markup:
     parts = [part for part in (count.points[seat], count.prices[seat]) if part]
     total = sum(parts)
-    shown: str = signed(total)
+    shown = linked(scene.table, "B-53", signed(total))
     if len(parts) > 1:
-        shown = f"{signed(parts[0])} {signed(parts[1])} = {number(total)}"
+        sum_ = f"{signed(parts[0])} {signed(parts[1])} = {number(total)}"
+        shown = linked(scene.table, "B-53", sum_)
     return scene.texts(
         "table-written-side", who=scene.name(seat), sum=shown, total=number(count.totals[seat])
     )

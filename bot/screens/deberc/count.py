@@ -100,12 +100,13 @@ def _raw(scene: Scene, count: DealCount) -> list[Markup]:
         if count.bella_to == side:
             parts.append(linked(scene.table, "D-52", t("deberc-count-part-bella")))
         sum_ = joined(parts, " + ") if len(parts) > 1 or not tricks else ""
+        raw = str(count.raw[side])
         result.append(
             t(
                 "deberc-count-side" if sum_ else "deberc-count-side-plain",
                 who=scene.side(side),
                 tricks=t("count-tricks", tricks=tricks),
-                raw=count.raw[side],
+                raw=raw if sum_ else linked(scene.table, "D-2" if tricks else "D-72", raw),
                 parts=sum_,
             )
         )
@@ -248,7 +249,7 @@ def _written(scene: Scene, count: DealCount) -> Markup:
     for side, total in enumerate(count.totals):
         parts = _parts(scene, count, side)
         sum_ = count.written[side] + count.fines[side]
-        shown: str = signed(sum_)
+        shown = linked(scene.table, "D-61", signed(sum_))
         if len(parts) > 1:
             shown = t("table-written-parts", parts=joined(parts, " "), sum=number(sum_))
         who = scene.side(side)

@@ -115,7 +115,7 @@ def _cards(scene: Scene, count: DealCount) -> Markup:
             "terz-count-tricks",
             who=scene.name(seat),
             tricks=t("count-tricks", tricks=count.tricks[seat]),
-            points=exact,
+            points=linked(scene.table, "T-2", str(exact)),
         )
         last: str = ""
         if count.last_trick == seat:
@@ -157,7 +157,7 @@ def _written(scene: Scene, count: DealCount, seat: int) -> Markup:
         if points
     ]
     total = count.written[seat] + count.fines[seat]
-    shown: str = signed(total)
+    shown = linked(scene.table, "T-41", signed(total))
     if len(parts) > 1:
         shown = t("table-written-parts", parts=joined(parts, " + "), sum=number(total))
     return t(
