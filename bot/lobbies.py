@@ -60,7 +60,7 @@ class Lobbies(Door):
 
     async def sit(self, table_id: int, who: Who, chat_id: int, inbox_id: int | None) -> None:
         """Take a seat, from the table's own group; from anywhere at a public table, or where a
-        seat is kept for them.
+        seat is kept for them, or at the table that they have opened.
 
         Raises RefusedError, with "answer-need-start" where the bot may not write to them yet.
         """
@@ -69,7 +69,8 @@ class Lobbies(Door):
             person = await self.person(session, who, None)
             known = chat_id != 0 and chat_id == table.row.chat_id
             kept = any(who.id in (seat.kept_for, seat.person_id) for seat in table.seats)
-            if not known and not kept and not table.row.public:
+            own = who.id == table.row.opener_id
+            if not known and not kept and not own and not table.row.public:
                 raise RefusedError("answer-unknown")
             table.sit(person, person.name, now)
             if not person.reachable:
@@ -83,7 +84,7 @@ class Lobbies(Door):
         async def wish(session: AsyncSession, table: Table, now: float) -> None:
             person = await self.person(session, who, True)
             if not compare_digest(invite, table.row.invite):
-                raise RefusedError("answer-unknown")
+                raise RefusedError("answer-link")
             table.sit(person, person.name, now)
 
         await self.change(table_id, wish, inbox_id)

@@ -46,8 +46,13 @@ class CutPress(CallbackData, prefix="c"):
 class LobbyPress(CallbackData, prefix="l"):
     """Setting up a table.
 
-    ``what``: "sit", "leave", "add" or "remove" (a computer player), "start", "cancel", or a choice
-    with its ``value``: "game", "preset", "seats" ("2", "3", "4", "pairs"), "clock" (seconds).
+    ``what``: "sit", "leave", "start", "cancel"; "page" to open the page ``value`` of the lobby for
+    everybody ("" the first; ``bot.screens.lobby`` has them); "add" or "remove" a computer player;
+    "draw" lots for the seats. With a seat's number as ``value``: "move" there, "free" it, "host"
+    (hand the table over), "level" (the number, a blank, the level). A choice with its ``value``:
+    "game", "preset", "set" (an option, a blank, its value), "usual" (an option as in the preset, ""
+    for all), "seats" ("2", "3", "4", "pairs"), "clock" (seconds), "quiet" ("23-8", "" for none),
+    "zone", and "closed", "takeover", "public" ("yes", "no").
     """
 
     table: Number
@@ -81,12 +86,11 @@ class ShowPress(CallbackData, prefix="v"):
 class FindPress(CallbackData, prefix="f"):
     """Finding a table, in the direct chat.
 
-    ``what``: "lobby" (the open tables, afresh), "sit" (at the open table ``table``), "tables" (one's
-    own, afresh), "bring" (a table's message down), "new" and "public" (open a table for friends, for
-    all), "play" (how to play alone), "alone" (begin to, at once) and "setup" (after setting it up).
-
-    ``value``, for the last three: game, seats and level with dots between them, as ``bot.solo``
-    names them; "" for how it was the last time.
+    ``what``: "lobby" (the open tables, afresh), "sit" (at the open table ``table``), "tables"
+    (one's own, afresh), "bring" (a table's message down), "new" and "public" (open a table for
+    friends, for all), "play" (choose how to play alone), "alone" (begin to) and "setup" (a lobby
+    for it). ``value``, for the last three: game, seats and level with dots between them, as in
+    ``bot.soloist``; "play" and "setup" have no game, and "play" may be "" for how it was last time.
     """
 
     table: Number = 0

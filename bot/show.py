@@ -61,8 +61,8 @@ class Show:
         self, table: Table, persons: Persons, places: Mapping[PlaceKey, Place]
     ) -> list[Wanted]:
         """The places of a table and what each should show; ``places``: those there are."""
-        group_url = _group_url(places.get(PlaceKey("table")))
-        view = table.view(None, self._bot_username, group_url)
+        link = group_url(places.get(PlaceKey("table")))
+        view = table.view(None, self._bot_username, link)
         outside = self._outside(table, persons, places)
         if view.direct:
             return [*self._direct(table, persons, places), *outside]
@@ -229,7 +229,7 @@ def _reachable(seat: SeatRow, persons: Persons) -> bool:
     return person is not None and person.reachable
 
 
-def _group_url(place: Place | None) -> str | None:
+def group_url(place: Place | None) -> str | None:
     """The link to the table's message; only supergroups have one."""
     if place is None or place.message_id is None or place.chat_id > SUPERGROUPS:
         return None

@@ -106,7 +106,10 @@ class Hall:
         ):
             await tables.set_up(table_id, opener, what, value, None, None)
         for number in range(2, people + 1):
-            await tables.sit(table_id, who(number), chat, None)
+            if chat:
+                await tables.sit(table_id, who(number), chat, None)
+            else:
+                await tables.sit_by_link(table_id, who(number), await tables.invite(table_id), None)
         for _ in range(computers):
             await tables.set_up(table_id, opener, "add", "", None, None)
         async with self.database.transaction() as session:

@@ -7,7 +7,7 @@ from bot.door import Who
 from bot.tables import Known
 from storage import lease
 from storage.models import RuntimeRow
-from tests.bot.desk import CHAT, refused
+from tests.bot.desk import CHAT, NAMES, refused
 from tests.bot.hall import Hall, actor, basic, who
 
 OTHER_CHAT = CHAT - 1
@@ -147,10 +147,10 @@ async def test_the_tables_of_a_group_and_of_a_person(hall: Hall) -> None:
     elsewhere = await hall.tables.open(OTHER_CHAT, None, who(1), None)
     invites = {number: await hall.tables.invite(number) for number in (first, topic, last)}
 
-    def known(number: int, thread: int | None, seat: int | None) -> Known:
-        return Known(number, CHAT, thread, invites[number], "lobby", seat)
+    def known(number: int, thread: int | None, seat: int | None, *others: str) -> Known:
+        return Known(number, CHAT, thread, invites[number], "lobby", seat, "deberc", others)
 
-    general = [known(last, None, 0), known(first, None, 0), known(topic, 17, None)]
+    general = [known(last, None, 0), known(first, None, 0), known(topic, 17, None, NAMES[1])]
     assert await hall.tables.here(CHAT, None, 1) == general
     assert await hall.tables.here(CHAT, 17, 1) == [general[2], *general[:2]]
     assert [table.id for table in await hall.tables.of(1)] == [elsewhere, last, first]

@@ -1,0 +1,52 @@
+"""What there is to sit down at: open tables, one's own, one's own that still gather."""
+
+from typing import Final
+
+from bot.screens.base import TableView
+from bot.show import group_url
+from bot.table import Table
+from bot.tables import Tables
+from storage.finding import lobbies_of, open_tables, solo_tables
+from storage.places import PlaceKey, load_places
+from storage.tables import LIVE_STAGES
+
+MOST: Final = 12
+"""So many tables are listed."""
+
+
+async def listed(tables: Tables, bot_username: str) -> list[TableView]:
+    """The published tables that have a seat for anybody, the latest first."""
+    async with tables.database.transaction() as session:
+        rows = await open_tables(session, MOST)
+        return [Table(row).view(None, bot_username) for row in rows]
+
+
+async def own(tables: Tables, person_id: int, bot_username: str) -> list[TableView]:
+    """The tables at which somebody sits, as they see them, the latest first."""
+    found: list[TableView] = []
+    for known in (await tables.of(person_id))[:MOST]:
+        async with tables.database.transaction() as session:
+            table = await tables.load(session, known.id)
+            kept = await load_places(session, known.id)
+            seat = table.seat_of(person_id) if table else None
+            if table is None or kept is None or seat is None:
+                continue
+            url = group_url(kept.places.get(PlaceKey("table")))
+            found.append(table.view(seat.number, bot_username, url))
+    return found
+
+
+async def gathering(
+    tables: Tables, person_id: int, bot_username: str
+) -> list[tuple[TableView, str]]:
+    """The tables to which somebody may invite, with their secrets, the latest first."""
+    async with tables.database.transaction() as session:
+        rows = await lobbies_of(session, person_id, MOST)
+        return [(Table(row).view(None, bot_username), row.invite) for row in rows]
+
+
+async def alone(tables: Tables, person_id: int) -> int | None:
+    """The last match against computers only in which somebody still is; its number."""
+    async with tables.database.transaction() as session:
+        rows = await solo_tables(session, person_id)
+    return next((row.id for row in rows if row.stage in LIVE_STAGES), None)
