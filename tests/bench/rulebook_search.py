@@ -45,12 +45,12 @@ def wrong() -> list[tuple[Question, str]]:
 def main() -> None:
     """Print what goes wrong, the share that does not, and how long it takes."""
     out = sys.stdout
-    start = time.perf_counter()
+    start = time.process_time()
     find("белла", "ru")
-    built = time.perf_counter() - start
-    start = time.perf_counter()
+    built = time.process_time() - start
+    start = time.process_time()
     missed = wrong()
-    took = time.perf_counter() - start
+    took = time.process_time() - start
     for asked, found in missed:
         out.write(
             f"{asked.language} {asked.game:6} {asked.question!r}: {found}, not {asked.article}\n"
@@ -66,7 +66,7 @@ def main() -> None:
         out.write(f"{language}: {right} of {count}, {right / count:.1%}\n")
     total = sum(asked_of.values())
     out.write(f"all: {total - len(missed)} of {total}, {1 - len(missed) / total:.1%}\n")
-    out.write(f"the index {built:.2f} s, a question {took / total * 1000:.1f} ms\n")
+    out.write(f"of the processor: the index {built:.2f} s, a question {took / total * 1000:.1f} ms\n")
 
 
 if __name__ == "__main__":
