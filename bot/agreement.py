@@ -17,22 +17,18 @@ Options: TypeAlias = Mapping[str, OptionValue]
 CLOCKS: Final = (30, 60, 180, 600, 3600, 12 * 3600, 24 * 3600)
 NO_CLOCK: Final = 0
 """Only among friends, at tables without a group."""
-QUIET_HOURS: Final = ("22-8", "23-8", "23-9", "0-9")
-ZONES: Final = {
-    "kyiv": "Europe/Kyiv",
-    "minsk": "Europe/Minsk",
-    "moscow": "Europe/Moscow",
-    "warsaw": "Europe/Warsaw",
-    "berlin": "Europe/Berlin",
-    "london": "Europe/London",
-    "jerusalem": "Asia/Jerusalem",
-    "tbilisi": "Asia/Tbilisi",
-    "almaty": "Asia/Almaty",
-    "newyork": "America/New_York",
-    "chicago": "America/Chicago",
-    "losangeles": "America/Los_Angeles",
-}
-"""The time zones that are offered, by the name of their text."""
+HOURS: Final = ("22-7", "23-8", "0-9")
+"""Quiet hours that are offered."""
+ZONES: Final = (
+    "Europe/Kyiv",
+    "Europe/Moscow",
+    "Europe/Berlin",
+    "Europe/London",
+    "Asia/Jerusalem",
+    "Asia/Almaty",
+)
+ZONE_OF: Final = {"uk": "Europe/Kyiv", "ru": "Europe/Moscow", "en": "Europe/London"}
+"""Where somebody may be who speaks that language, until they say so."""
 
 GROUPS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "deberc": {
@@ -80,6 +76,12 @@ def levels(game: Game) -> tuple[str, ...]:
 def is_slow(clock: int) -> bool:
     """Whether a clock may have quiet hours."""
     return clock == NO_CLOCK or clock >= SLOW
+
+
+def quiet_parts(quiet: str | None) -> tuple[str, str]:
+    """The hours and the zone of quiet hours: "23-8" and "Europe/Kyiv"; both "" for none."""
+    hours, _, zone = (quiet or "").partition(" ")
+    return hours, zone
 
 
 def spec_of(game: Game, name: str) -> OptionSpec | None:

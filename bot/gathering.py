@@ -7,15 +7,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot import names
 from bot.agreement import (
     CLOCKS,
+    HOURS,
     NO_CLOCK,
     PAIRS,
-    QUIET_HOURS,
+    ZONE_OF,
     ZONES,
     is_slow,
     levels,
     matters,
+    quiet_parts,
     seat_choices,
     spec_of,
     tidied,
@@ -30,6 +33,7 @@ from storage.models import PersonRow, SeatRow, TableRow
 
 LOBBY_TIME: Final = 30 * 60
 FIRST_LEVEL: Final = "basic"
+_LONGEST_PAGE: Final = 32
 
 
 class RefusedError(Exception):
@@ -186,6 +190,8 @@ class Gathering:
     def open_page(self, page: str, now: float) -> None:
         """Open another page of the lobby; the screens show the first one for what is none."""
         self._only_in_lobby()
+        if len(page) > _LONGEST_PAGE:
+            raise RefusedError("answer-unknown")
         self.row.page = page
         self._wait_in_lobby(now)
 
@@ -217,10 +223,7 @@ class Gathering:
         return self.seats[number]
 
     def _free_name(self, name: str) -> str:
-        taken = {seat.name for seat in self.seats}
-        if name not in taken:
-            return name
-        return next(f"{name} {n}" for n in range(2, 100) if f"{name} {n}" not in taken)
+        return names.distinct(name, [seat.name for seat in self.seats])
 
     def _choose_game(self, name: str) -> None:
         """Another game begins with its own first preset; who sits there stays, if there is room."""
@@ -287,16 +290,16 @@ class Gathering:
 
     def _choose_quiet(self, hours: str) -> None:
         """Quiet hours for a slow clock, "" for none; they keep the time zone."""
-        if not is_slow(self.row.clock) or hours not in ("", *QUIET_HOURS):
+        if not is_slow(self.row.clock) or hours not in ("", *HOURS):
             raise RefusedError("answer-unknown")
-        _, _, zone = (self.row.quiet or "").partition(" ")
-        self.row.quiet = f"{hours} {zone or ZONES['kyiv']}" if hours else None
+        zone = quiet_parts(self.row.quiet)[1] or ZONE_OF[self.row.language]
+        self.row.quiet = f"{hours} {zone}" if hours else None
 
-    def _choose_zone(self, name: str) -> None:
-        if self.row.quiet is None or name not in ZONES:
+    def _choose_zone(self, zone: str) -> None:
+        hours = quiet_parts(self.row.quiet)[0]
+        if not hours or zone not in ZONES:
             raise RefusedError("answer-unknown")
-        hours, _, _ = self.row.quiet.partition(" ")
-        self.row.quiet = f"{hours} {ZONES[name]}"
+        self.row.quiet = f"{hours} {zone}"
 
     def _resize(self, count: int) -> None:
         people = [seat for seat in self.seats if seat.kind == "person"]

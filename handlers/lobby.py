@@ -17,18 +17,25 @@ GROUPS = F.chat.type.in_({"group", "supergroup"})
 
 
 @router.message(Command("new"), GROUPS)
-async def new(message: Message, tables: Tables, inbox_id: int) -> None:
+async def new(message: Message, tables: Tables, inbox_id: int, bot: Bot) -> None:
     """Open a lobby in this group, or this topic."""
     if message.sender_chat is not None or message.from_user is None:
         raise RefusedError("answer-cannot-sit")
+    chat_id, who = message.chat.id, who_is(message.from_user)
     thread = message.message_thread_id if message.is_topic_message else None
-    await tables.open(message.chat.id, thread, who_is(message.from_user), inbox_id)
+    try:
+        await tables.open(chat_id, thread, who, inbox_id)
+    except RefusedError as error:
+        if error.key != "answer-open-admins" or not await is_admin(bot, chat_id, who.id):
+            raise
+        await tables.open(chat_id, thread, who, inbox_id, is_admin=True)
 
 
 @router.message(Command("new"), F.chat.type == "private")
-async def new_in_private(message: Message) -> None:
-    """Tables stand in groups."""
-    await message.answer(words_of(message.from_user)("new-only-groups"))
+async def new_in_private(message: Message, tables: Tables, inbox_id: int) -> None:
+    """Open a table without a group: its people are invited by link."""
+    assert message.from_user is not None
+    await tables.open(0, None, who_is(message.from_user), inbox_id)
 
 
 @router.callback_query(LobbyPress.filter(F.what == "sit"))
@@ -85,7 +92,9 @@ async def set_up(
         if error.key != "answer-not-opener" or press.message is None:
             raise
         chat_id = press.message.chat.id
-        if not await is_admin(bot, chat_id, press.from_user.id):
+        if press.message.chat.type == "private" or not await is_admin(
+            bot, chat_id, press.from_user.id
+        ):
             raise
         await _set_up(press, callback_data, tables, inbox_id, chat_id)
     return Answer()

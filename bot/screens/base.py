@@ -44,7 +44,7 @@ class SeatView:
     ``kind``: "person", "computer" or "empty"; ``away``: a person whose cards the computer plays
     until they press "I am back"; ``left``: they left the match, the computer goes on for them.
     ``player``: the level at which a computer plays here (``SeatRow.player``). ``kept``: an empty
-    seat is kept for the person whose name it has.
+    seat is kept for the person whose name it has. ``unreachable``: the bot cannot write to them.
     """
 
     number: int
@@ -54,6 +54,7 @@ class SeatView:
     left: bool = False
     player: str = ""
     kept: bool = False
+    unreachable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +94,25 @@ class TableView:
     deals: tuple[FairDeal, ...]  # dealt or committed to so far
     match: View | None  # the viewer's view of the match; None in the lobby
     stop_votes: tuple[int, ...]  # seats that want to stop
-    close_reason: str | None  # "cancelled", "idle", "stopped", "empty" once closed
+    close_reason: str | None  # once closed: the end of a key ``closed-…``
     bot_username: str
     group_url: str | None = None  # a link to the group's table message, where there is one
     choosing: str | None = None  # what the viewer has begun to choose (``ChoosePress.what``)
     asked: str | None = None  # the clause by which the viewer was refused something in this turn
     direct: bool = False  # it lives in the direct chats of its players: no group shows it
     advised: bool = False  # one person plays against computers only, and those give advice
+    host: int | None = None  # where the person sits who opened the table
     page: str = ""  # the page of the lobby that is open
     closed: bool = False  # nobody else may sit down
     takeover: bool = True  # somebody else may take over a seat that was left
     public: bool = False  # listed for everybody
     quiet: str | None = None  # quiet hours, as ``TableRow.quiet`` writes them
+    muted: bool = False  # direct because its group cannot be written to any more
+    invite: str = ""  # the secret of the links that lead to it
+    several: bool = False  # the viewer plays at other tables too
+
+    @property
+    def deserted(self) -> bool:
+        """Whether the match stands still since nobody is there; it ends at the deadline."""
+        people = [seat for seat in self.seats if seat.kind == "person"]
+        return self.stage in ("cut", "play") and all(seat.away or seat.left for seat in people)

@@ -4,36 +4,43 @@ from typing import Final
 
 from markupsafe import Markup
 
-from bot.agreement import CLOCKS, seat_choices
-from bot.presses import LobbyPress
-from bot.screens import GAME_SCREENS
-from bot.screens.base import Button, Screen, SeatView, Style, TableView
-from bot.screens.common import countdown, even_rows, lines, paragraphs, show_button
+from bot.agreement import differences
+from bot.screens import GAME_SCREENS, lobby_clock, lobby_rules, lobby_seats
+from bot.screens.base import Button, Screen, TableView
+from bot.screens.common import countdown, lines, paragraphs, show_button, units
+from bot.screens.lobby_parts import (
+    Page,
+    Rows,
+    clock_text,
+    may_sit,
+    option_label,
+    option_text,
+    pairs,
+    press,
+    quiet_text,
+    seat_lines,
+    way_back,
+)
 from bot.texts import Texts
-from engine.games import GAMES
 
-_PAIR_SIGNS: Final = ("🔵", "🔴")
+_CHANGES_LIMIT: Final = 110
+_PAGES: Final[dict[str, Page]] = {
+    "rules": lobby_rules.rules,
+    "seats": lobby_seats.seats,
+    "computers": lobby_seats.computers,
+    "people": lobby_seats.people,
+    "clock": lobby_clock.clock,
+    "clock.zone": lobby_clock.zone,
+}
 
 
 def lobby(table: TableView, texts: Texts) -> Screen:
-    """The message in which a table gathers."""
-    t = texts
-    preset = t(f"{table.game}-preset-{table.preset}")
-    about = t(f"{table.game}-preset-{table.preset}-about")
-    text = paragraphs(
-        lines(
-            t("lobby-title", game=t(f"game-{table.game}")),
-            t("lobby-opener", name=table.opener),
-        ),
-        lines(*(_seat(table, seat, t) for seat in table.seats)),
-        lines(
-            t("lobby-preset", preset=preset, about=about),
-            t("lobby-partners") if _pairs(table) else "",
-            t("lobby-clock", clock=clock_text(table.clock, t)),
-        ),
-        t("lobby-idle", countdown=countdown(table.deadline, t)) if table.deadline else "",
-    )
-    return Screen(text, tuple(_rows(table, t)))
+    """The message in which a table gathers: the page that is open there."""
+    page = _PAGES.get(table.page) or lobby_rules.tuning(table)
+    if page is None:
+        return _main(table, texts)
+    text, rows = page(table, texts)
+    return Screen(text, (*(row for row in rows if row), way_back(table, texts)))
 
 
 def closed(table: TableView, texts: Texts) -> Screen:
@@ -66,90 +73,75 @@ def call(table: TableView, seat: int, person_id: int, texts: Texts) -> Screen:
     )
 
 
-def clock_text(seconds: int, texts: Texts) -> str:
-    """The time for a turn, short."""
-    if seconds < 60:
-        return texts.plain("lobby-clock-seconds", seconds=seconds)
-    if seconds < 3600:
-        return texts.plain("lobby-clock-minutes", minutes=seconds // 60)
-    return texts.plain("lobby-clock-hours", hours=seconds // 3600)
-
-
-def choice_text(table: TableView, what: str, value: str, texts: Texts) -> str:
-    """What is chosen, for its button: a game, a preset, a number of seats, a clock."""
-    if what == "game":
-        return texts.plain(f"game-{value}")
-    if what == "preset":
-        return texts.plain(f"{table.game}-preset-{value}")
-    if what == "seats":
-        return texts.plain(f"lobby-seats-{value}")
-    return clock_text(int(value), texts)
-
-
-def _pairs(table: TableView) -> bool:
-    return table.options.get("partners") == "yes"
-
-
-def _seat(table: TableView, seat: SeatView, t: Texts) -> Markup:
-    key = {"person": "lobby-seat", "computer": "lobby-seat-computer"}.get(seat.kind)
-    number = seat.number + 1
-    if key is None:
-        line = t("lobby-seat-empty", number=number)
-    else:
-        line = t(key, number=number, name=seat.name)
-    if not _pairs(table):
-        return line
-    return Markup("{} {}").format(_PAIR_SIGNS[seat.number % 2], line)
-
-
-def _rows(table: TableView, t: Texts) -> list[tuple[Button, ...]]:
-    free = sum(seat.kind == "empty" for seat in table.seats)
-    computers = any(seat.kind == "computer" for seat in table.seats)
-    people = any(seat.kind == "person" for seat in table.seats)
-    first = []
-    if free:
-        first.append(_press(table, t.plain("lobby-sit"), "sit", style="primary"))
-    if people:
-        first.append(_press(table, t.plain("lobby-rise"), "leave"))
-    second = []
-    if free:
-        second.append(_press(table, t.plain("lobby-add-computer"), "add"))
-    if computers:
-        second.append(_press(table, t.plain("lobby-remove-computer"), "remove"))
-    game = GAMES[table.game]
-    games = [_choice(table, t, "game", name, name == table.game) for name in GAME_SCREENS]
-    presets = [_choice(table, t, "preset", name, name == table.preset) for name in game.presets]
-    now = "pairs" if _pairs(table) else str(len(table.seats))
-    seats = [_choice(table, t, "seats", value, value == now) for value in seat_choices(game)]
-    clocks = [_choice(table, t, "clock", str(value), value == table.clock) for value in CLOCKS]
-    start = (
-        _press(table, t.plain("lobby-start-waiting", free=free), "start")
-        if free
-        else _press(table, t.plain("lobby-start"), "start", style="success")
+def _main(table: TableView, t: Texts) -> Screen:
+    quiet = quiet_text(table.quiet, t) if table.quiet and lobby_clock.slow(table) else ""
+    clock = clock_text(table.clock, t)
+    text = paragraphs(
+        lines(
+            t("lobby-title", game=t(f"game-{table.game}")),
+            t("lobby-opener", name=table.opener) if table.host is None else "",
+        ),
+        lines(*seat_lines(table, t)),
+        lines(
+            *_rules(table, t),
+            t("lobby-partners") if pairs(table) else "",
+            t("lobby-clock-quiet", clock=clock, quiet=quiet)
+            if quiet
+            else t("lobby-clock", clock=clock),
+            t("lobby-closed") if table.closed else "",
+            t("lobby-public") if table.public else "",
+        ),
+        t("lobby-idle", countdown=countdown(table.deadline, t)) if table.deadline else "",
     )
-    rows = [
-        tuple(first),
+    return Screen(text, tuple(row for row in _rows(table, t) if row))
+
+
+def _rules(table: TableView, t: Texts) -> tuple[Markup, ...]:
+    """The preset in one line, and in another what differs from it, as much as has room."""
+    preset = t(f"{table.game}-preset-{table.preset}")
+    changed = differences(table.game, table.preset, table.options, len(table.seats))
+    if not changed:
+        about = t(f"{table.game}-preset-{table.preset}-about")
+        return (t("lobby-preset", preset=preset, about=about),)
+    parts: list[str] = []
+    for name in changed:
+        label = option_label(table.game, name, t)
+        value = option_text(table.game, name, table.options[name], t)
+        part = t.plain("lobby-difference", label=label[:1].lower() + label[1:], value=value)
+        if parts and units(" · ".join((*parts, part))) > _CHANGES_LIMIT:
+            parts.append(t.plain("lobby-more", count=len(changed) - len(parts)))
+            break
+        parts.append(part)
+    return (
+        t("lobby-preset-changed", preset=preset),
+        t("lobby-differences", list=" · ".join(parts)),
+    )
+
+
+def _rows(table: TableView, t: Texts) -> Rows:
+    free = sum(seat.kind == "empty" for seat in table.seats)
+    for_computers = any(seat.kind == "empty" and not seat.kept for seat in table.seats)
+    people = any(seat.kind == "person" for seat in table.seats)
+    start = (
+        press(table, t.plain("lobby-start-waiting", free=free), "start")
+        if free
+        else press(table, t.plain("lobby-start"), "start", style="success")
+    )
+    second = []
+    if people:
+        second.append(press(table, t.plain("lobby-rise"), "leave"))
+    if for_computers:
+        second.append(press(table, t.plain("lobby-add-computer"), "add"))
+    clock = t.plain("lobby-to-clock", clock=clock_text(table.clock, t))
+    sit = press(table, t.plain("lobby-sit"), "sit", style="primary")
+    return [
+        (sit,) if may_sit(table) else (),
         tuple(second),
-        *_choices(games, 4),
-        *_choices(presets, 2),
-        *_choices(seats, 4),
-        *even_rows(clocks, 4),
-        (start, _press(table, t.plain("lobby-cancel"), "cancel")),
+        (start,),
+        (
+            press(table, t.plain("lobby-to-rules"), "page", "rules"),
+            press(table, t.plain("lobby-to-seats"), "page", "seats"),
+            press(table, clock, "page", "clock"),
+        ),
+        (press(table, t.plain("lobby-cancel"), "cancel"),),
     ]
-    return [row for row in rows if row]
-
-
-def _choices(buttons: list[Button], widest: int) -> tuple[tuple[Button, ...], ...]:
-    """Rows of what there is to choose from: none where there is only one."""
-    return even_rows(buttons, widest) if len(buttons) > 1 else ()
-
-
-def _press(table: TableView, label: str, what: str, style: Style | None = None) -> Button:
-    return Button(label, LobbyPress(table=table.id, what=what).pack(), style=style)
-
-
-def _choice(table: TableView, t: Texts, what: str, value: str, chosen: bool) -> Button:
-    label = choice_text(table, what, value, t)
-    if chosen:
-        label = t.plain("lobby-chosen", label=label)
-    return Button(label, LobbyPress(table=table.id, what=what, value=value).pack())

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.presses import LobbyPress, SeatPress, ShowPress
+from bot.presses import SeatPress, ShowPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen, SeatView, TableView
-from bot.screens.lobby import call, choice_text, closed, lobby
+from bot.screens.lobby import call, closed
 from bot.texts import texts
 from engine.cards import pretty
 from engine.deberc.view import DebercView, HangingPoints, Meld, Trick
@@ -253,51 +253,6 @@ COMPUTER = SeatView(1, "computer", "Сёма")
 EMPTY = SeatView(2, "empty", "")
 
 
-def test_a_lobby_shows_seats_rules_and_clock() -> None:
-    text = plain(lobby(a_lobby(VERA, COMPUTER, EMPTY), RU))
-    assert "1. Вера" in text
-    assert "2. 🤖 Сёма" in text
-    assert "3. свободно" in text
-    assert "Правила: Москва — до 501" in text
-    assert "На ход: 1 мин" in text
-    assert "Если не начать, стол закроется в 15:06:40 UTC" in text
-
-
-def test_a_lobby_offers_every_choice_and_marks_the_chosen() -> None:
-    screen = lobby(a_lobby(VERA, COMPUTER, EMPTY), RU)
-    check_screen(screen)
-    shown = labels(screen)
-    for label in ("Классика", "Домашние", "✓ Москва", "Харьков"):
-        assert label in shown
-    for label in ("на 2", "✓ на 3", "на 4", "2 × 2"):
-        assert label in shown
-    for label in ("30 с", "✓ 1 мин", "3 мин", "12 ч"):
-        assert label in shown
-    assert (
-        button(screen, "Харьков").data == LobbyPress(table=7, what="preset", value="kharkov").pack()
-    )
-    assert button(screen, "2 × 2").data == LobbyPress(table=7, what="seats", value="pairs").pack()
-    assert button(screen, "12 ч").data == LobbyPress(table=7, what="clock", value="43200").pack()
-
-
-def test_start_is_green_only_when_everybody_sits() -> None:
-    waiting = button(lobby(a_lobby(VERA, COMPUTER, EMPTY), RU), "Начать")
-    assert waiting.text == "Начать: ждём ещё 1"
-    assert waiting.style is None
-    full = lobby(a_lobby(VERA, COMPUTER), RU)
-    assert button(full, "Начать").style == "success"
-    assert "Сесть за стол" not in labels(full)
-    assert "+ 🤖 компьютер" not in labels(full)
-
-
-def test_pairs_are_marked_in_the_lobby() -> None:
-    seats = (VERA, COMPUTER, EMPTY, SeatView(3, "person", "Гена"))
-    screen = lobby(a_lobby(*seats, partners="yes"), RU)
-    assert "🔵 3. свободно" in plain(screen)
-    assert "🔴 4. Гена" in plain(screen)
-    assert "✓ 2 × 2" in labels(screen)
-
-
 @pytest.mark.parametrize("reason", ["cancelled", "idle", "stopped", "empty"])
 def test_a_closed_table_says_why_and_has_no_buttons(reason: str) -> None:
     view = replace(a_lobby(VERA, EMPTY), stage="closed", close_reason=reason)
@@ -324,10 +279,3 @@ def test_a_call_mentions_whose_turn_it_is() -> None:
     assert '<a href="tg://user?id=500002">Борис</a>' in screen.text
     assert plain(screen) == "Борис, ваш ход: за столом ждут."
     assert "Личка с ботом" in labels(screen)
-
-
-def test_choices_have_names_for_the_answer() -> None:
-    view = a_lobby(VERA, EMPTY)
-    assert choice_text(view, "preset", "home", RU) == "Домашние"
-    assert choice_text(view, "seats", "pairs", RU) == "2 × 2"
-    assert choice_text(view, "clock", "43200", RU) == "12 ч"

@@ -245,10 +245,11 @@ def test_between_deals_the_hand_tells_how_the_last_one_went() -> None:
 def test_the_lobby_offers_every_game_that_can_be_shown(language: str) -> None:
     words = texts(language)
     table = Table(lay(upcard="8H"))
-    view = replace(shown(table).view(None), stage="lobby", match=None)
+    view = replace(shown(table).view(None), stage="lobby", match=None, page="rules")
     screen = lobby(view, words)
     check_screen(screen)
-    choices = [LobbyPress.unpack(b.data) for row in screen.rows for b in row if b.data]
+    written = [b.data for row in screen.rows for b in row if b.data]
+    choices = [LobbyPress.unpack(data) for data in written if data.startswith("l:")]
     games = [press.value for press in choices if press.what == "game"]
     assert games == [*GAME_SCREENS]
     assert words.plain("lobby-chosen", label=words.plain("game-terz")) in labels(screen)

@@ -9,6 +9,7 @@ from bot.playground.limits import Call
 from engine.deberc.view import DealCount as DebercCount
 from engine.deberc.view import DebercView
 from engine.game import Match
+from engine.games import GAMES
 from engine.options import OptionValue
 from engine.record import record_from
 from engine.terz.view import DealCount as TerzCount
@@ -38,11 +39,15 @@ async def lobby(
     async def choose(person: int, what: str) -> None:
         await night.forge(person, night.table(table, chat), f"l:{table}:{what}")
 
-    if game != "deberc":
+    # A new table is like the last one of its group.
+    like = (await night.table_row(table)).row
+    if game != like.game:
         await choose(people[0], f"game:{game}")
-    if seats != "2":
+    if like.preset != next(iter(GAMES[like.game].presets)) or like.options:
+        await choose(people[0], f"preset:{next(iter(GAMES[game].presets))}")
+    if seats != str(len(like.seats)) or "partners" in like.options:
         await choose(people[0], f"seats:{seats}")
-    if clock != 60:
+    if clock != like.clock:
         await choose(people[0], f"clock:{clock}")
     for person in people[1:]:
         await choose(person, "sit:")

@@ -101,6 +101,8 @@ async def test_who_may_set_up_and_what_a_lobby_refuses(tmp_path: Path) -> None:
         await night.press(gleb, night.table(), "Сесть")
         # Who sits there may set up too.
         await night.until(lambda: "Глеб" in night.table().text, "everybody", 20)
+        assert await night.press(vera, night.table(), "⏱") == ""
+        await night.until(lambda: night.table().button("30 с"), "the clocks", 20)
         assert await night.press(vera, night.table(), "30 с") == ""
         assert (
             await night.forge(vera, night.table(), f"l:{table}:sit:")
@@ -117,6 +119,8 @@ async def test_who_may_set_up_and_what_a_lobby_refuses(tmp_path: Path) -> None:
             told = await night.forge(gleb, night.table(), f"l:{table}:{what}")
             assert told.startswith("Такой кнопки")
         await night.until(lambda: "✓ 30 с" in str(night.table().labels), "the choice", 20)
+        await night.press(vera, night.table(), "К столу")
+        await night.until(lambda: night.table().button("⏱ 30 с"), "the first page", 20)
         assert await night.press(vera, night.table(), "Начать") == ""
         await night.until(lambda: "Колоду снимает" in night.table().text, "the match", 20)
         assert await night.forge(anna, night.table(), f"l:{table}:cancel:") == "Игра уже идёт."

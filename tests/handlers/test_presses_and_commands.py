@@ -402,12 +402,12 @@ async def test_tricks_are_for_who_sits_there_and_while_the_rules_let_them(door: 
 # Commands
 
 
-async def test_tables_stand_in_groups(door: Door) -> None:
-    (heard,) = await door.say(1, "/new")
-    assert "в группе" in heard
-    assert await door.hall.tables.of(1) == []
+async def test_tables_stand_where_they_are_opened(door: Door) -> None:
+    assert await door.say(1, "/new") == []
+    (direct,) = await door.hall.tables.of(1)
     assert await door.say(1, "/new", chat=CHAT) == []
     (known,) = await door.hall.tables.here(CHAT, None, 1)
+    assert known.id != direct.id
     # Who has written in the direct chat, whatever it was, sits down at once.
     assert known.seat == 0
 

@@ -49,7 +49,8 @@ async def seat(all_of_them: Guests) -> None:
     """Two people and a computer at a table for three."""
     screen = all_of_them.screen
     table = await all_of_them.open_table()
-    await Screen.button(table, "на 3").click()
+    for label in ("🪑 Места", "на 3", "‹ К столу"):
+        await Screen.button(table, label).click()
     for person in all_of_them.people[:2]:
         await all_of_them.sit(person)
     await Screen.button(table, "+ 🤖 компьютер").click()

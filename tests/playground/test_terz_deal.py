@@ -25,8 +25,10 @@ async def playing(folder: Path) -> AsyncIterator[Guests]:
         all_of_them.count = Screen.message(screen.group, "Записано")
         anna, boris = all_of_them.people[:2]
         table = await all_of_them.open_table()
+        await Screen.button(table, "🃏 Правила").click()
         await Screen.button(table, "Терц").click()
         await expect(Screen.button(table, "✓ Терц")).to_be_visible(timeout=A_WHILE)
+        await Screen.button(table, "‹ К столу").click()
         await all_of_them.sit(anna)
         await all_of_them.sit(boris)
         await screen.select(anna)

@@ -49,7 +49,7 @@ answer-started = The game is already on.
 answer-sat = You are at the table. Waiting for the others!
 answer-left = The seat is free again. Come back any time!
 answer-already-left = You have already left this game.
-answer-full = There is no free seat.
+answer-full = No seat is free. Open a table of your own: /new.
 answer-already-sat = You are already at this table.
 answer-need-start = Open the bot's chat first: your cards come there. One tap and you are at the table.
 answer-not-opener = That is for whoever opened the table to decide.
@@ -73,9 +73,11 @@ answer-cannot-sit = One sits down under one's own name: an anonymous administrat
 start-private =
     <b>Hello! I am Kozyr.</b>
 
-    I seat friends at the card table, right inside Telegram. There is Deberc, for two, three, four, and in pairs, and Terz and Berg for two.
+    I seat people at the card table, right inside Telegram. There is Deberc, for two, three, four, and in pairs, and Terz and Berg for two.
 
-    Add me to a group and write /new there. Your cards come here, into this chat: only you see them.
+    With friends: add me to a group and write /new there. Without a group: /new right here. Nobody around? /play, and the computer takes you on.
+
+    Your cards come here, into this chat: only you see them.
 start-group = Kozyr is here. Open a table: /new; help: /help.
 help-group =
     <b>Kozyr at the table</b>
@@ -87,28 +89,31 @@ help-group =
     /rules: the rules of this table
     /stop: end the game
     /leave: leave the game
+    /settings: settings of this group
 
     Cards come to your chat with the bot; you can also play here: “My cards” opens them for you alone.
 help-private =
     <b>How to play here</b>
 
-    1. Add the bot to a group and write /new there.
-    2. Sit down and call the others. Somebody missing? Add a computer.
-    3. Your cards come here as buttons. When it is your turn, press a card. A card with ✗ may not be played now: press it and the bot says why.
+    /play: a game against the computer, right now
+    /new: open a table and call your friends
+    /lobby: tables you can join
+    /tables: your tables, and whose turn it is
 
-    If you miss your turn, the computer plays it for you. Twice in a row, and it plays for you until you return.
+    To play with a whole group, add the bot to it and write /new there.
 
-    /hand: cards, /score: the score, /rules: the rules, /leave: leave the game.
+    Your cards come here as buttons. When it is your turn, press a card. A card with ✗ may not be played now: press it and the bot says why. If you miss a turn, the computer plays it for you. Twice in a row, and it goes on for you until you are back.
+
+    /hand: cards, /score: the score, /rules: the rules, /leave: leave the game, /settings: your language and your data.
 add-to-group = Add to a group
 no-table-here = There is no table here yet. Open one: /new.
-hand-nowhere = You are not playing anywhere now. Tables are opened in groups: /new.
+hand-nowhere = You are not playing anywhere now. A table for friends is /new, the computer is /play.
 score-nowhere = No score yet: nobody is playing here. Open a table: /new.
 stop-nothing = Nothing to stop: there is no table here.
 leave-ask = Leave the game? The computer will play your cards to the end.
 leave-done = You have left the game: the computer goes on for you. If you change your mind, the button under your cards brings you back.
 leave-nothing = You are not playing anywhere now.
 turn-call = <b>{ $name }</b>, it is your turn: the table is waiting.
-new-only-groups = Tables are opened in groups. Add me to one and write /new there.
 
 ## Telegram's menus
 
@@ -119,7 +124,17 @@ cmd-score = the score
 cmd-rules = the rules
 cmd-stop = end the game
 cmd-leave = leave the game
+cmd-play = play the computer
+cmd-lobby = open tables
+cmd-tables = my tables and whose turn it is
+cmd-settings = settings
+cmd-language = language
+cmd-privacy = what is kept of me
+cmd-forget = erase everything about me
 cmd-help = how to play
+cmd-tables = my tables
+cmd-lobby = open tables
+cmd-play = play the computer
 bot-description =
     Kozyr seats friends at the card table in Telegram. Deberc for two, three, four and in pairs, Terz and Berg for two: a fair deal that can be checked, a count that explains itself, computers on free seats.
 bot-short-description = Deberc, Terz and Berg with friends in Telegram: a fair deal, and a count that explains itself.
