@@ -23,13 +23,15 @@ _SHIFTED: Final = tuple((shift, 255 << shift) for shift in (0, 8, 16))
 class Played(NamedTuple):
     """What became of the cards, by seat: points taken (the last ten among them) and tricks.
 
-    ``bella`` are the seats that captured trump king and queen, in order.
+    ``bella`` are the seats that captured trump king and queen, in order; ``order`` are the cards
+    as they were played.
     """
 
     points: list[int]
     tricks: list[int]
     last: int
     bella: list[int]
+    order: list[int]
 
 
 class Position(NamedTuple):
@@ -47,7 +49,9 @@ def play_out(position: Position, first: int | None = None) -> Played:
     """Play to the end; ``first``, if given, is the next card."""
     hands = list(position.hands)
     seats = len(hands)
-    points, tricks, bella = [0] * seats, [0] * seats, []
+    points, tricks = [0] * seats, [0] * seats
+    bella: list[int] = []
+    order: list[int] = []
     taker, partners = position.taker, position.partners
     leader, trick = position.leader, list(position.trick)
     out = position.aside
@@ -78,6 +82,7 @@ def play_out(position: Position, first: int | None = None) -> Played:
             else:
                 mate = partners and (winner ^ seat) & 1 == 0
                 card = _follow(hand, out & ~hand, led, best, lying == seats - 1, mate)
+            order.append(card)
             bit = 1 << card
             hands[seat] = hand ^ bit
             out ^= bit
@@ -101,7 +106,7 @@ def play_out(position: Position, first: int | None = None) -> Played:
         lying = gain = 0
         if not hands[seat]:
             points[seat] += 10
-            return Played(points, tricks, seat, bella)
+            return Played(points, tricks, seat, bella, order)
 
 
 def _lead(hand: int, unseen: int, on_takers_side: bool) -> int:

@@ -186,8 +186,8 @@ class Knowledge:
         view = self.view
         if not view.tricks or view.melds_shown or view.melds_equal:
             return None
-        own = view.own_melds[0].cards[-1] % 10 if self.announced_by(self.seat) else 0
-        return own if own and rng.random() < 0.5 else 4 + int(rng.random() * 6)
+        own = view.own_melds[0].cards[-1] % 10 if self.announced_by(self.seat) else 4
+        return own if rng.random() < 0.5 else own + int(rng.random() * (10 - own))
 
     def announced_by(self, seat: int) -> bool:
         """Whether the seat has announced runs."""
@@ -214,8 +214,11 @@ class Knowledge:
         may_have = self.unseen & ~place.banned & ~taken | played
         has = place.fixed | played
         chosen: list[tuple[CardSet, CardSet]] = []
+        ranks = range(4, 10)
+        if top is not None:
+            ranks = range(top, top + 1) if rng.random() < 0.7 else range(4, top + 1)
         for suit in range(4):
-            for rank in range(4, 10) if top is None else (top,):
+            for rank in ranks:
                 run, beside = _run_below(kind, suit * 10 + rank)
                 if (
                     run & ~may_have
