@@ -490,7 +490,7 @@ deberc-rules-fines-bayt = { $bayt_fine ->
         [off] {""}
        *[other] { $hanging_is_bayt ->
             [yes] {" "}A hanging bayt is a bayt too.
-           *[no] {" "}A hanging bayt does not count as one here.
+           *[no] {" "}A hanging bayt does not count.
         }
     }
 deberc-rules-fines-lyzha = { $lyzha_fine ->
@@ -569,7 +569,10 @@ deberc-rules-end-hanging = { $hanging_finish ->
         }
        *[extra_deal] { deberc-rules-extra-deal }
     }
-deberc-rules-extra-deal = While points hang, the game does not end: one more deal is played, and the most points win, even if nobody is at the target any more.
+deberc-rules-extra-deal = While points hang, the game does not end: one more deal is played, and the most points win{ $target ->
+        [deal] {""}
+       *[other] , even if nobody is at the target any more
+    }.
 deberc-rules-end-deberc = { $long_runs ->
         [hundred] A deberc, seven cards in a row, ends the game at once.
        *[other] {""}
