@@ -1,14 +1,14 @@
 """What there is to sit down at: open tables, one's own, one's own that still gather."""
 
+from secrets import compare_digest
 from typing import Final
 
 from bot.screens.base import TableView
 from bot.show import group_url
 from bot.table import Table
-from bot.tables import Tables
+from bot.tables import Known, Tables
 from storage.finding import lobbies_of, open_tables, solo_tables
 from storage.places import PlaceKey, load_places
-from storage.tables import LIVE_STAGES
 
 MOST: Final = 12
 """So many tables are listed."""
@@ -45,8 +45,16 @@ async def gathering(
         return [(Table(row).view(None, bot_username), row.invite) for row in rows]
 
 
-async def alone(tables: Tables, person_id: int) -> int | None:
-    """The last match against computers only in which somebody still is; its number."""
+async def alone(tables: Tables, person_id: int) -> Known | None:
+    """The last match against computers only in which somebody still is."""
     async with tables.database.transaction() as session:
-        rows = await solo_tables(session, person_id)
-    return next((row.id for row in rows if row.stage in LIVE_STAGES), None)
+        numbers = [row.id for row in await solo_tables(session, person_id)]
+    return next((known for known in await tables.of(person_id) if known.id in numbers), None)
+
+
+async def over(tables: Tables, table_id: int, invite: str, bot_username: str) -> TableView | None:
+    """A match that is over, for who knows its table's secret."""
+    table = await tables.table(table_id)
+    if table is None or table.row.stage != "over" or not compare_digest(invite, table.row.invite):
+        return None
+    return table.view(None, bot_username)

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from bot.chance import Chance
 from bot.defaults import begin, defaults_of
 from bot.door import Door, Who, plain
 from bot.gathering import LOBBY_TIME, RefusedError, new_seat
@@ -12,11 +13,15 @@ from bot.groups import may_open, place_of
 from bot.table import Table
 from bot.texts import texts
 from storage.chats import load_chat, lock_chat
+from storage.finding import count_direct
 from storage.models import ChatRow, PersonRow, TableRow
 from storage.tables import load_table, people
 
 OWN: Final = ("free", "host", "closed", "takeover", "public")
 """What only the one who opened the table and administrators may change."""
+_MOST_SEATS: Final = 4
+DIRECT_LIMIT: Final = 10
+"""So many tables without a group that one person opened may go on."""
 
 
 class Lobbies(Door):
@@ -44,6 +49,8 @@ class Lobbies(Door):
                 await may_open(session, chat_id, is_admin)
                 thread_id, language = await place_of(session, chat_id, thread_id, language)
                 chat = await load_chat(session, chat_id)
+            else:
+                await may_open_direct(session, who.id)
             row = new_row(chat_id, thread_id, self.chance.salt()[:12], person, language, now)
             seats = begin(row, chat.defaults if chat else None if chat_id else person.defaults)
             if chat is not None and chat.quiet is not None:
@@ -110,19 +117,7 @@ class Lobbies(Door):
 
         def wish(table: Table, now: float) -> None:
             _let_in(table, who, admin_in, own=what in OWN)
-            if what == "add":
-                words = texts(table.row.language).plain("computer-names")
-                table.add_computer([name.strip() for name in words.split("|")], now)
-            elif what == "remove":
-                table.remove_computer(now)
-            elif what == "draw":
-                table.draw_seats(self.chance, now)
-            elif what == "page":
-                table.open_page(value, now)
-            elif what in ("move", "free", "host", "level"):
-                self._seat(table, who, what, value, now)
-            else:
-                table.choose(what, value, now)
+            carry_out(table, who.id, what, value, self.chance, now)
 
         await self.change(table_id, plain(wish), inbox_id)
 
@@ -157,19 +152,6 @@ class Lobbies(Door):
 
     # Inside
 
-    def _seat(self, table: Table, who: Who, what: str, value: str, now: float) -> None:
-        number, _, level = value.partition(" ")
-        if not number.isascii() or not number.isdecimal() or len(number) > 2:
-            raise RefusedError("answer-unknown")
-        if what == "move":
-            table.change_seat(who.id, int(number), now)
-        elif what == "free":
-            table.empty_seat(int(number), now)
-        elif what == "host":
-            table.hand_over(int(number), now)
-        else:
-            table.level(int(number), level, now)
-
     async def _remember_agreement(
         self, chat_id: int, opener_id: int, agreed: dict[str, Any]
     ) -> None:
@@ -184,6 +166,13 @@ class Lobbies(Door):
                 holder = (await people(session, [opener_id])).get(opener_id)
             if holder is not None and holder.defaults != agreed:
                 holder.defaults = agreed
+
+
+async def may_open_direct(session: AsyncSession, person_id: int) -> None:
+    """Refuse another table without a group to who has many. Raises RefusedError."""
+    count = await count_direct(session, person_id)
+    if count >= DIRECT_LIMIT:
+        raise RefusedError("answer-many-tables", count=count)
 
 
 def new_row(
@@ -217,6 +206,41 @@ def new_row(
         due_at=now + LOBBY_TIME,
         due_kind="lobby",
     )
+
+
+def carry_out(
+    table: Table, person_id: int, what: str, value: str, chance: Chance, now: float
+) -> None:
+    """Do to a lobby what ``bot.presses.LobbyPress`` says, for somebody who may. No I/O.
+
+    Raises RefusedError.
+    """
+    if what == "add":
+        words = texts(table.row.language).plain("computer-names")
+        table.add_computer([name.strip() for name in words.split("|")], now)
+    elif what == "remove":
+        table.remove_computer(now)
+    elif what == "draw":
+        table.draw_seats(chance, now)
+    elif what == "page":
+        table.open_page(value, now)
+    elif what == "move":
+        table.change_seat(person_id, _seat(value), now)
+    elif what == "free":
+        table.empty_seat(_seat(value), now)
+    elif what == "host":
+        table.hand_over(_seat(value), now)
+    elif what == "level":
+        number, _, level = value.partition(" ")
+        table.level(_seat(number), level, now)
+    else:
+        table.choose(what, value, now)
+
+
+def _seat(written: str) -> int:
+    if written not in map(str, range(_MOST_SEATS)):
+        raise RefusedError("answer-unknown")
+    return int(written)
 
 
 def _let_in(table: Table, who: Who, admin_in: int | None, own: bool = False) -> None:

@@ -6,7 +6,7 @@ from bot.agreement import PAIRS, seat_choices
 from bot.defaults import begin, defaults_of
 from bot.door import Who
 from bot.gathering import FIRST_LEVEL, RefusedError, new_seat
-from bot.lobbies import Lobbies, new_row
+from bot.lobbies import Lobbies, may_open_direct, new_row
 from bot.screens import GAME_SCREENS
 from bot.soloist import FIRST_SEATS, Alone
 from bot.table import Table
@@ -14,8 +14,11 @@ from bot.texts import texts
 from engine.games import GAMES
 from storage.finding import solo_tables
 from storage.models import TableRow
+from storage.tables import LIVE_STAGES
 
 FIRST_CLOCK: Final = 24 * 3600
+TWICE: Final = 3.0
+"""Who presses again so soon has pressed twice by mistake."""
 
 
 class Solo(Lobbies):
@@ -47,7 +50,11 @@ class Solo(Lobbies):
             person = await self.person(session, who, True)
             words = texts(who.language)
             row = new_row(0, None, self.chance.salt()[:12], person, words.language, now)
-            last = [one for one in await solo_tables(session, who.id) if one.game == game]
+            before = await solo_tables(session, who.id)
+            if before and before[0].stage in LIVE_STAGES and now - before[0].created_at < TWICE:
+                raise RefusedError("answer-started")
+            await may_open_direct(session, who.id)
+            last = [one for one in before if one.game == game]
             begin(row, defaults_of(last[0]) if last else _first(game))
             row.seats = [new_seat(0), new_seat(1)]
             table = Table(row)

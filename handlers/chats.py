@@ -42,7 +42,7 @@ async def migrated(message: Message, poster: Poster) -> None:
     await poster.move_chat(message.chat.id, message.migrate_to_chat_id)
 
 
-@router.message(F.chat.type == "private")
+@router.message(F.chat.type == "private", ~F.via_bot)
 async def anything_else(message: Message, poster: Poster) -> None:
     """Any other message of the direct chat."""
     if message.from_user is not None:

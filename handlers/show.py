@@ -3,7 +3,7 @@
 import logging
 
 from aiogram import F, Router
-from aiogram.filters import Command, CommandStart
+from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message
 
 from bot.gathering import RefusedError
@@ -11,6 +11,7 @@ from bot.poster import Poster
 from bot.presses import ShowPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen
+from bot.screens.finding import find_button
 from bot.tables import Tables
 from handlers.answers import Answer, private, say, words_of
 
@@ -19,13 +20,19 @@ router = Router(name="show")
 
 
 @router.message(CommandStart(), F.chat.type == "private")
-async def start(message: Message, poster: Poster, bot_username: str) -> None:
-    """The first message of the direct chat."""
+async def start(
+    message: Message, command: CommandObject, poster: Poster, bot_username: str
+) -> None:
+    """The first message of the direct chat; a link that nobody reads is said to be spoiled."""
     if message.from_user is not None:
         await poster.retry_person(message.from_user.id)
     words = words_of(message.from_user)
-    add = Button(words.plain("add-to-group"), url=f"https://t.me/{bot_username}?startgroup=new")
-    await say(message, Screen(words("start-private"), ((add,),)))
+    rows = (
+        (find_button(words.plain("find-alone"), "play", style="primary"),),
+        (find_button(words.plain("invite-share"), "new"),),
+        (Button(words.plain("add-to-group"), url=f"https://t.me/{bot_username}?startgroup=new"),),
+    )
+    await say(message, Screen(words("link-bad" if command.args else "start-private"), rows))
 
 
 @router.message(CommandStart())

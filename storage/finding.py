@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import and_, exists, select
+from sqlalchemy import and_, exists, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import selectinload
 
 from storage.models import SeatRow, TableRow
+from storage.tables import LIVE_STAGES
 
 _LOOKED_AT: Final = 20
 
@@ -51,6 +52,18 @@ async def solo_tables(session: AsyncSession, person_id: int) -> Sequence[TableRo
         if row.match is not None
         and all(seat.kind == "computer" or seat.person_id == person_id for seat in row.seats)
     ]
+
+
+async def count_direct(session: AsyncSession, person_id: int) -> int:
+    """How many tables without a group go on that somebody opened."""
+    found = await session.scalar(
+        select(func.count()).where(
+            TableRow.chat_id == 0,
+            TableRow.opener_id == person_id,
+            TableRow.stage.in_(LIVE_STAGES),
+        )
+    )
+    return found or 0
 
 
 async def lobbies_of(session: AsyncSession, person_id: int, most: int) -> Sequence[TableRow]:

@@ -10,7 +10,7 @@ invite-text = Сідай за стіл: { $game }!
 
 find-about = { $preset } · зайнято { $taken } з { $seats } · ⏱ { $clock }
 find-refresh = 🔄 Оновити
-find-alone = 🤖 Грати з комп’ютером
+find-alone = 🤖 Грати з комп'ютером
 find-open = Відкриті столи
 find-open-title = <b>Відкриті столи</b>
 find-open-empty = Зараз їх немає. Відкрийте свій: його побачить кожен, хто сюди зазирне.
@@ -31,15 +31,16 @@ find-turn-lobby =
 invite-title = <b>{ $name }</b> кличе за стіл: <b>{ $game }</b>
 invite-there = За столом: { $list }
 invite-article = { $game }: покликати за стіл
+result-article = Результат: { $game }
 invite-new = Відкрити новий стіл і покликати
-find-private = Це в особистому чаті з ботом: @{ $bot }.
+find-private = Це в особистому чаті з ботом.
 link-bad = Це посилання вже не працює. Попросіть нове або відкрийте стіл самі: /new.
 answer-link = Це посилання не підходить до столу. Попросіть нове або відкрийте стіл самі: /new.
 answer-many-tables = У вас уже { $count } столів. Закінчіть якийсь: /tables.
 
 ## Playing alone
 
-alone-title = <b>Гра з комп’ютером</b>
+alone-title = <b>Гра з комп'ютером</b>
 alone-about = Натисніть на гру — і карти на столі.
 alone-going = Ви вже граєте: { $table }. Карти — у новому повідомленні. Або почніть ще партію.
 alone-start = ▶ { $game }
