@@ -9,8 +9,33 @@ from aiogram.types import BotCommand, BotCommandScopeAllGroupChats, BotCommandSc
 
 from bot.texts import LANGUAGES, Texts, texts
 
-IN_GROUPS: Final = ("new", "table", "hand", "score", "rules", "stop", "leave", "help")
-IN_PRIVATE: Final = ("hand", "score", "rules", "leave", "help")
+IN_GROUPS: Final = (
+    "new",
+    "table",
+    "hand",
+    "score",
+    "rules",
+    "stop",
+    "leave",
+    "settings",
+    "help",
+)
+IN_PRIVATE: Final = (
+    "play",
+    "lobby",
+    "new",
+    "tables",
+    "hand",
+    "score",
+    "rules",
+    "stop",
+    "leave",
+    "language",
+    "settings",
+    "privacy",
+    "forget",
+    "help",
+)
 _SCOPES: Final = (
     (BotCommandScopeAllGroupChats(), IN_GROUPS),
     (BotCommandScopeAllPrivateChats(), IN_PRIVATE),

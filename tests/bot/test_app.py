@@ -86,9 +86,12 @@ async def test_a_failure_that_passes_is_waited_out_and_the_menus_are_set(tmp_pat
             await running
     assert stand_in.journal.violations == []
     for scope, commands in stand_in.commands.items():
-        assert ("new" in [command["command"] for command in commands]) == (
-            scope[0] == "all_group_chats"
+        names, in_groups = (
+            [command["command"] for command in commands],
+            scope[0] != "all_private_chats",
         )
+        assert ("table" in names, "play" in names) == (in_groups, not in_groups)
+        assert {"new", "settings", "help"} <= {*names}
 
 
 async def test_menus_that_are_right_already_are_left_alone(tmp_path: Path) -> None:
