@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from bot.agreement import HOURS, ZONE_OF, ZONES, quiet_parts
 from bot.clock import Clock
 from bot.gathering import RefusedError
 from bot.memo import Memo
@@ -17,16 +18,6 @@ from storage.models import ChatRow
 OPENERS: Final = ("all", "admins")
 LIMITS: Final = (1, 2, 3, 5, 10)
 FIRST_LIMIT: Final = 5
-HOURS: Final = ("22-7", "23-8", "0-9")
-ZONES: Final = (
-    "Europe/Kyiv",
-    "Europe/Moscow",
-    "Europe/Berlin",
-    "Europe/London",
-    "Asia/Jerusalem",
-    "Asia/Almaty",
-)
-_ZONE_OF: Final = {"uk": "Europe/Kyiv", "ru": "Europe/Moscow", "en": "Europe/London"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +102,6 @@ async def place_of(
     return row.topic_id or thread_id, row.language or language
 
 
-def quiet_parts(quiet: str | None) -> tuple[str, str]:
-    """The hours and the zone of quiet hours: "23-8" and "Europe/Kyiv"; both "" for none."""
-    hours, _, zone = (quiet or "").partition(" ")
-    return hours, zone
-
-
 def _settled(row: ChatRow | None) -> Settled:
     if row is None:
         return Settled()
@@ -143,7 +128,7 @@ def _change(row: ChatRow, what: str, value: str, topic_id: int | None, language:
     elif what == "new" and value in ("last", "fixed"):
         row.defaults_fixed = value == "fixed"
     elif what == "hours" and value in ("", *HOURS):
-        row.quiet = f"{value} {zone or _ZONE_OF[language]}" if value else None
+        row.quiet = f"{value} {zone or ZONE_OF[language]}" if value else None
     elif what == "zone" and value in ZONES and hours:
         row.quiet = f"{hours} {value}"
     elif what == "tidy" and value in ("yes", "no"):

@@ -1,15 +1,17 @@
 """The settings of a group: one message of buttons that administrators press."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from markupsafe import Markup
 
-from bot.groups import HOURS, LIMITS, ZONES, Settled, quiet_parts
+from bot.agreement import HOURS, ZONES, quiet_parts
+from bot.groups import LIMITS, Settled
 from bot.presses import GroupPress
 from bot.screens.base import Button, Screen
-from bot.screens.common import even_rows, paragraphs
+from bot.screens.common import even_rows, joined, paragraphs
+from bot.screens.lobby_parts import clock_text
 from bot.texts import LANGUAGES, Texts
 
 
@@ -82,7 +84,19 @@ def _new(settled: Settled, t: Texts) -> Screen:
         _choice("new", "last", t.plain("settings-new-choose-last"), not fixed, t),
         _choice("new", "fixed", t.plain("settings-new-choose-fixed"), fixed, t),
     ]
-    return Screen(t("settings-new-about"), tuple((button,) for button in buttons))
+    text = paragraphs(t("settings-new-about"), _now(settled.defaults, t))
+    return Screen(text, tuple((button,) for button in buttons))
+
+
+def _now(defaults: Mapping[str, Any] | None, t: Texts) -> Markup:
+    """What a new table would be like; nothing where no table has been opened yet."""
+    kept = defaults or {}
+    game, clock = kept.get("game"), kept.get("clock")
+    preset = f"{game}-preset-{kept.get('preset')}"
+    if not t.has(preset) or not isinstance(clock, int):
+        return Markup("")
+    what = (t(f"game-{game}"), t(preset), clock_text(clock, t))
+    return t("settings-new-now", what=joined(what, " · "))
 
 
 def _quiets(settled: Settled, t: Texts) -> Screen:
