@@ -1,5 +1,6 @@
 """Inline mode: an invitation to a table, a result to show around, an article of the rulebook."""
 
+import asyncio
 import logging
 import re
 from typing import Final
@@ -17,6 +18,7 @@ from aiogram.types import (
 
 from bot import finding
 from bot.rulebook.answering import offers
+from bot.rulebook.finding import prepare
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Screen
 from bot.screens.common import without_tags
@@ -41,6 +43,7 @@ async def offer(query: InlineQuery, tables: Tables, bot_username: str) -> None:
     if result is not None:
         found = await _result(tables, int(result[1]), result[2], bot_username, words)
     elif asked:
+        await asyncio.to_thread(prepare)
         found = [
             article(one.key, one.title, one.description, one.screen)
             for one in offers(asked, words, bot_username)
