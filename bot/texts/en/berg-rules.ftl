@@ -26,7 +26,7 @@ berg-rules-cards-kinds =
     8, 9, 10, K do nothing: ballast.
     Jokers and queens are worth a lot at the very end: significant cards.
 berg-rules-cards-example = 🃏⚫ goes on 7♣, 🃏🔴 on 7♦, and K♥ on neither.
-berg-rules-cards-also = deck, how many cards, pack, suits, colours, colors, jokers, red joker, black joker, which cards, rank, meaning of the cards
+berg-rules-cards-also = deck, how many cards, pack, suits, colours, colors, which cards, rank, meaning of the cards
 
 ## Dealing
 
@@ -58,7 +58,7 @@ berg-rules-turn-draw = Before playing you may draw a card: one a turn, and even 
 berg-rules-turn-play = Then you play one card, the one just drawn too, or pass. You may pass only after drawing, but then always, whether something fits or not. One exception: the card that a jack has ordered must be played.
 berg-rules-turn-again = When your opponent misses a turn you have a whole new one, and may draw again.
 berg-rules-turn-example = 8♦ is on top, you hold 8♠ but want to keep it. You draw, K♣, and pass: that is allowed.
-berg-rules-turn-also = turn, pass, passing, may I pass, can I pass, draw a card, drawing, how many cards to draw, nothing fits, play again, must I play, may I not play, miss a turn, pass without drawing
+berg-rules-turn-also = turn, pass, passing, may I pass, can I pass, draw a card, drawing, how many cards a turn, nothing fits, play again, must I play, may I not play, miss a turn, pass without drawing
 
 ## What fits
 
@@ -67,7 +67,7 @@ berg-rules-fits-card = A card of the suit or the rank of the top card.
 berg-rules-fits-queen = A queen on any card, but not on a jack's order.
 berg-rules-fits-joker = A joker on any card of its colour and on the other joker. And on a joker any card of its colour, the other joker, any queen.
 berg-rules-fits-example = 9♥ is on top. K♥, 9♣, Q♠, 🃏🔴 fit. K♣ and 🃏⚫ do not.
-berg-rules-fits-also = what to play, what may be played, which card fits, same suit, same rank, why can't I play this card, may I play a queen, may I play a joker, what goes on what, does not fit
+berg-rules-fits-also = what to play, what may be played, which card fits, same suit, same rank, why can't I play this card, may I play a queen, what goes on what, does not fit
 
 ## What the cards do
 
@@ -81,7 +81,7 @@ berg-rules-force-list =
     <b>Q</b>: you order a suit.
     <b>8, 9, 10, K</b>: nothing.
 berg-rules-force-again = After a card that makes your opponent miss a turn you play again.
-berg-rules-force-draws = They are drawn as ever: from the big deck, then from the small one; when both are gone, the played cards are turned over and the drawing goes on from there.
+berg-rules-force-draws = Cards to draw come as ever: from the big deck, then from the small one; when both are gone, the played cards are turned over and the drawing goes on from there.
 berg-rules-force-example = 6♥, on it 7♥, on it 7♠ and 10♠: your opponent has drawn four cards and not played once.
 berg-rules-force-also = meaning of the cards, what does the card do, penalty cards, miss a turn, how many to draw, forcing cards, effects, strong cards
 
@@ -104,7 +104,7 @@ berg-rules-joker = Joker
 berg-rules-joker-what = 🃏: your opponent draws four cards and misses a turn, and you play again.
 berg-rules-joker-where = It goes on any card of its colour and on the other joker: 🃏⚫ on ♠ and ♣, 🃏🔴 on ♦ and ♥. On a joker go a card of its colour, the other joker, a queen.
 berg-rules-joker-example = 7♠, 🃏⚫, 🃏🔴, 8♦: your opponent has drawn ten cards, two and twice four.
-berg-rules-joker-also = joker, jokers, red joker, black joker, what does the joker do, where does a joker go, what goes on a joker, draw four cards, four cards, plus four, colour of the joker, how many cards for a joker
+berg-rules-joker-also = joker, jokers, red joker, black joker, what does the joker do, where does a joker go, what goes on a joker, draw four cards, four cards, plus four, colour of the joker, how many cards for a joker, what may go on a joker
 
 berg-rules-jack = Jack: an ordered card
 berg-rules-jack-what = J is played like any card and orders one: any of the 42 but itself, even your own or one already played. Until it lies nothing else may be played.
@@ -113,7 +113,7 @@ berg-rules-jack-firm = The order cannot be beaten, by neither queen nor joker. O
         [off] .
        *[flip] , and insurance guards against the order of a joker.
     }
-berg-rules-jack-example = You played J♦ and ordered Q♠. Your opponent does not hold it, draws 10♣ and passes. You do: you play Q♠ and order a suit.
+berg-rules-jack-example = You played J♦ and ordered Q♠. Your opponent does not hold it, draws 10♣ and passes. You hold it: you play Q♠ and order a suit.
 berg-rules-jack-also = jack, J, what does the jack do, obligation, order a card, ordered card, jack's order, beat the jack's order, I do not have the ordered card, must play, which card may be ordered, may I order my own card, order a joker
 
 berg-rules-queen = Queen: an ordered suit
@@ -143,7 +143,7 @@ berg-rules-deck-example = 9♦, K♦, 5♦, 8♦ were played, and the deck is go
         [buy] the new deck is 9♦, K♦, 5♦, and 9♦ is drawn first. If shuffling was bought, it is as it falls.
        *[off] the new deck is 9♦, K♦, 5♦: 9♦ is drawn first.
     }
-berg-rules-deck-also = deck gone, turn the deck over, turning over, turn-over, big deck, small deck, no cards left, where to draw from, order of the cards, remember the cards, penalty cards, is it shuffled
+berg-rules-deck-also = deck gone, turn the deck over, turning the deck over, turning over, turn-over, big deck, small deck, no cards left, where to draw from, order of the cards, remember the cards, penalty cards, is it shuffled
 
 ## A drawn game
 
@@ -188,13 +188,13 @@ berg-rules-offers-also = declaration, declare, buy, price, how much is it, minus
 
 berg-rules-jokers = The jokers declaration
 berg-rules-jokers-shown = <b>Jokers</b> (dobor) is a declaration for 0.5, once a game for each. Both show the jokers they hold; those drawn from the deck later are shown too.
-berg-rules-jokers-three = While a joker is in the deck, your opponent must keep at least three cards after playing: with three or fewer they play nothing, not even what a jack ordered, but draw and pass. With four they must again. If both declare, both must keep three.
+berg-rules-jokers-three = While a joker is in the deck, your opponent must keep at least three cards after playing: with three or fewer they play nothing, not even what a jack ordered, but draw and pass. With four, the ordered card must be played again. If both declare, both must keep three.
 berg-rules-jokers-ends = With the last joker drawn or the deck empty the limit ends for good, even if turning over brings a joker back. If there was none in the deck, the 0.5 is lost all the same.
 berg-rules-jokers-example = You declared, 🃏🔴 is still in the deck. 9♠ is on top, your opponent holds 5♠ 6♠ 7♠: with three nothing may be played. They draw K♥, which makes four, and now one may.
 berg-rules-jokers-also = dobor, jokers, show jokers, three cards, at least three cards, why can't I play, keep three cards, joker in the deck, end of the limit, 0.5 for jokers
 
 berg-rules-resign = Resigning
-berg-rules-resign-what = While no card of the small deck has been drawn, not even for a joker, a game may be resigned. It is lost, your opponent writes 0.5, and that is all.
+berg-rules-resign-what = In your turn, while no card of the small deck has been drawn, not even for a joker, you may resign the game. It is lost, your opponent writes 0.5, and that is all.
 berg-rules-resign-example = You hold twelve cards, your opponent two, by the look of it Q♠ and 🃏⚫. Giving 0.5 is cheaper than 3.5.
 berg-rules-resign-also = resign, resignation, give up, surrender, concede, when may I resign, price of resigning, quit the game
 
@@ -217,7 +217,7 @@ berg-rules-insure-also = insurance, insure, simple insurance, full insurance, fo
 
 berg-rules-open = Open hand
 berg-rules-open-what = { $open_hand ->
-        [off] Hands are not laid open at this table. Where they are, it costs 1.0 or 1.5, once a game, when the big deck is gone.
+        [off] Hands are not laid open at this table. Where they are, it costs 1.0 or 1.5, once a game, when the big deck is gone, and lasts to the end of the game, for everybody to see.
        *[other] <b>Open hand</b>, { $open_hand }, once a game, when the big deck is gone: your opponent's cards lie open to everybody, onlookers too, to the end of the game.
     }
 berg-rules-open-example = { $open_hand ->
@@ -230,7 +230,7 @@ berg-rules-shuffle = Shuffling
 berg-rules-shuffle-what = { $shuffling ->
         [always] Turned-over decks are always shuffled at this table; there is nothing to buy. The top card played stays.
         [buy] <b>Shuffling</b>, 1.0: turned-over decks are shuffled for the rest of this game and in all later games of the berg. Whoever buys it, it is for both, and it is not sold again.
-       *[off] Turned-over decks are not shuffled at this table: the cards come in the order they were played.
+       *[off] Turned-over decks are not shuffled at this table: the cards come in the order they were played. Where they are, it is either always or for 1.0, for both and for the rest of the berg.
     }
 berg-rules-shuffle-example = 6♣, Q♣, 10♣, 10♥ were played, the deck is turned over. { $shuffling ->
         [always] 6♣, Q♣ and 10♣ are shuffled: nobody knows where the queen is.
@@ -284,7 +284,7 @@ berg-rules-end-height = The berg is taken when somebody has <b>more</b> than { $
 berg-rules-end-equal = If they are equal, you play another game.
 berg-rules-end-result = The result is both totals, say 17.5 : 11.0. The margin matters: it goes into the statistics.
 berg-rules-end-example = You have { $height }.0: not yet, it takes more. Going out with 9♠ makes { $height }.5, and the berg is taken.
-berg-rules-end-also = end of the match, height of the berg, what do we play to, how many points to win, who won, when does it end, short, long, tournament, 10, 15, 25, equal, margin, take the berg, result
+berg-rules-end-also = end of the match, height of the berg, what do we play to, how high do we play, how many points to win, who won, when does it end, short, long, tournament, 10, 15, 25, equal, margin, take the berg, result
 
 ## Fines
 

@@ -169,7 +169,7 @@ terz-rules-several-also = two melds, how many melds a turn, two at once, several
 ## Answers
 
 terz-rules-answers = Answers
-terz-rules-answers-who = Your opponent answers if they have not played to this trick yet, have nine cards, and hold something to argue with: a meld of a higher name, or a run of the same name, that they could declare themselves. Otherwise the meld counts at once.
+terz-rules-answers-who = Your opponent answers if they have not played to this trick yet, have nine cards, and could themselves declare a meld of a higher name, or a run of the same name, better or not. Otherwise the meld counts at once.
 terz-rules-answers-good = <b>“Good”</b>: the points are written. Letting the time run out is “good” as well.
 terz-rules-answers-beat = <b>“Not good”</b>, at once, with a meld of a higher name; you say which and from what (a frame by its name alone). Its owner writes, the first one is lost.
 terz-rules-answers-ask = <b>“From what?”</b>, only about a run and only with one of the same name in hand. Having heard its top card you say “good”, or “not good” with a better one of that name. A higher name is gone with the question. The second answer is always waited for.
@@ -309,14 +309,14 @@ terz-rules-late-seven = The talon has two cards, you do not hold the seven of tr
         [talon] .
        *[nine_cards] . Take it only if you need the seven for a meld, or if your opponent does and the upcard is neither J nor 9.
     }
-terz-rules-late-side = With trumps and another long suit, first draw all the trumps, then play the suit.
+terz-rules-late-side = With trumps and another long suit, first get all the trumps out, then play the suit.
 terz-rules-late-ten = A bare ace does not catch a guarded ten. But if its guard is a single card and your opponent is short of trumps, keep the ace for the last trick and force the trumps out. If the guard is thrown, play the ace at once.
 terz-rules-late-jack = The jack of trump { $jack_free ->
         [only_trump] may be held back without the talon, if it is your only trump,
        *[always] may be held back without the talon
     } to take the last trick: 10 more.
 terz-rules-late-example = You hold J♣ and 9♣, your opponent A♣ and 8♣. Lead 9♣: the ace must beat it, and 8♣ falls to your jack.
-terz-rules-late-also = advice, end of the talon, last cards, last draw, how to take the last trick, long suit, draw trumps, catch the ten, bare ace, guarded ten, side suit, endgame, tactics, where is the seven
+terz-rules-late-also = advice, end of the talon, last cards, last draw, how to take the last trick, long suit, get the trumps out, catch the ten, bare ace, guarded ten, side suit, endgame, tactics, where is the seven
 
 ## Words
 
