@@ -11,7 +11,21 @@ from bot.playground.world import Json, Keyboard, Message, Notice, bad
 
 MAX_ANSWER = 200
 MAX_RESULTS = 50
+MAX_OFFSET = 64
 INLINE_WINDOW = 30.0
+_ARTICLE = {
+    "type",
+    "id",
+    "title",
+    "input_message_content",
+    "reply_markup",
+    "url",
+    "description",
+    "thumbnail_url",
+    "thumbnail_width",
+    "thumbnail_height",
+}
+_CONTENT = {"message_text", "parse_mode", "entities", "link_preview_options"}
 
 
 def answer_callback_query(world: World, params: Params) -> object:
@@ -55,9 +69,14 @@ def _may_open(world: World, url: str) -> bool:
 
 
 def answer_inline_query(world: World, params: Params) -> object:
-    results = params.array("results", "InlineQueryResult") or []
-    for name in ("cache_time", "is_personal", "next_offset"):
-        params.text(name)
+    results = params.array("results", "InlineQueryResult")
+    if results is None:
+        raise bad("expected an Array of InlineQueryResult")
+    params.flag("is_personal")
+    if (params.number("cache_time") or 0) < 0:
+        raise bad("wrong cache_time specified")
+    if len(params.text("next_offset").encode()) > MAX_OFFSET:
+        raise bad("NEXT_OFFSET_INVALID")
     button = params.mapping("button", "inline query results button")
     if len(results) > MAX_RESULTS:
         raise bad("RESULTS_TOO_MUCH")
@@ -71,8 +90,8 @@ def answer_inline_query(world: World, params: Params) -> object:
             raise bad("RESULT_ID_DUPLICATE")
         contents[number] = content
         shown.append(result)
-    if button is not None and not keyboard.good_payload(str(button.get("start_parameter", ""))):
-        raise bad("START_PARAM_INVALID")
+    if button is not None:
+        _check_results_button(world, button)
     query = world.inline_queries.get(params.text("inline_query_id"))
     if query is None or query.results is not None or world.now() - query.at > INLINE_WINDOW:
         raise bad(OLD_QUERY)
@@ -84,17 +103,33 @@ def answer_inline_query(world: World, params: Params) -> object:
     return True
 
 
+def _check_results_button(world: World, button: Json) -> None:
+    """Documented: a text, and a payload for /start (web apps are not known here)."""
+    _only_known(world, "InlineQueryResultsButton", button, {"text", "start_parameter"})
+    if not str(button.get("text", "")).strip():
+        raise bad("inline query results button text must be non-empty")
+    if not keyboard.good_payload(str(button.get("start_parameter", ""))):
+        raise bad("START_PARAM_INVALID")
+
+
+def _only_known(world: World, what: str, given: Json, known: set[str]) -> None:
+    for name in sorted(given.keys() - known):
+        world.journal.violate(f"{what}: unknown field {name}")
+
+
 def _result(world: World, result: Json) -> tuple[str, tuple[Message, Keyboard]]:
     number = str(result.get("id", ""))
     if not 1 <= len(number.encode()) <= 64:
         raise bad("RESULT_ID_INVALID")
     if result.get("type") != "article":
         raise bad("only articles are known here")
-    if not result.get("title"):
+    _only_known(world, "InlineQueryResultArticle", result, _ARTICLE)
+    if not str(result.get("title", "")).strip():
         raise bad("title must be non-empty")
     content = result.get("input_message_content")
     if not isinstance(content, dict):
         raise bad("message content is not specified")
+    _only_known(world, "InputTextMessageContent", content, _CONTENT)
     text: Text = read_text(Params({**content, "text": content.get("message_text")}, {}), "text")
     buttons = keyboard.read_inline(Params({"reply_markup": result.get("reply_markup")}, {}))
     message = Message(sender=world.bot_id, kind="text", text=text.text, entities=text.entities)

@@ -158,6 +158,10 @@ class App {
     setTimeout(refresh, 5050);
   }
 
+  on_inline_results(event) {
+    this.panes.get(`${event.chat} ${event.person}`)?.composer?.results(event);
+  }
+
   on_bot({ bot }) {
     this.world.bot = bot;
     this.showBot();
@@ -203,6 +207,7 @@ class App {
   async follow(request, pane) {
     const result = await this.act(request, pane?.toasts);
     if (!result) return null;
+    if (result.kind === "url" && this.share(result.url, request.person)) return result;
     if (result.kind === "url") this.askToOpen(result.url);
     else if (result.kind === "start") this.reveal(request.person, result.chat);
     else if (result.kind === "copy") this.copy(result.text, pane?.toasts ?? at("toasts"));
@@ -220,6 +225,16 @@ class App {
     } catch {
       showToast(toasts, text);
     }
+  }
+
+  /** A link that shares another one: what it sends is put where the person writes in the group. */
+  share(url, person) {
+    const found = /^https:\/\/t\.me\/share\/url\?/.test(url) ? new URL(url).searchParams : null;
+    if (!found || this.group === null) return false;
+    this.select(person);
+    this.reveal(person, this.group);
+    this.panes.get(`${this.group} ${person}`)?.composer?.write(`${found.get("url")}\n${found.get("text") ?? ""}`);
+    return true;
   }
 
   askToOpen(url) {

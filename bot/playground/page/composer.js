@@ -1,9 +1,11 @@
-// The place to type: Enter sends, "/" offers the bot's commands, a reply or an edit is shown above.
+// The place to type: Enter sends, "/" offers the bot's commands, "@bot " what it has to send in
+// inline mode; a reply or an edit is shown above.
 
 import { bdi, button, el } from "./dom.js";
 import { snippet } from "./entities.js";
 
 const drafts = new Map();
+const ASK_AFTER = 250;
 
 export class Composer {
   /** `pane` says who types where, offers commands and sends. */
@@ -47,6 +49,13 @@ export class Composer {
   changed() {
     drafts.set(this.draftKey, this.input.value);
     this.grow();
+    const asked = this.pane.inlineQuery(this.input.value);
+    clearTimeout(this.asking);
+    this.asked = null;
+    if (asked !== null) {
+      this.asking = setTimeout(() => this.ask(asked), ASK_AFTER);
+      return;
+    }
     const typed = /^\/(\w*)$/.exec(this.input.value);
     if (!typed) return this.offer([]);
     const start = typed[1].toLowerCase();
@@ -59,15 +68,41 @@ export class Composer {
   }
 
   offer(commands) {
-    this.chosen = -1;
-    this.list.replaceChildren(...commands.map((one, index) => el("button", {
+    this.fill(commands.map((one, index) => el("button", {
       type: "button", class: "command", role: "option", tabindex: "-1", id: `${this.list.id}-${index}`,
       data: { testid: "command", command: one.command },
       onclick: () => this.send(`/${one.command}`),
     }, el("span", { class: "command-name" }, `/${one.command}`), el("span", { class: "command-about" }, one.description))));
-    this.list.hidden = !commands.length;
-    this.input.setAttribute("aria-expanded", String(commands.length > 0));
+  }
+
+  fill(entries) {
+    this.chosen = -1;
+    this.list.replaceChildren(...entries);
+    this.list.hidden = !entries.length;
+    this.input.setAttribute("aria-expanded", String(entries.length > 0));
     this.input.removeAttribute("aria-activedescendant");
+  }
+
+  /** Put an inline query to the bot; what it offers comes later (`results`). */
+  async ask(query) {
+    this.asked = await this.pane.ask(query);
+  }
+
+  /** What the bot offers for the inline query that is typed: a click sends it. */
+  results({ inline_query, results, button: way }) {
+    if (inline_query !== this.asked) return;
+    const entry = (testid, onclick, ...words) => el("button", {
+      type: "button", class: "command result", role: "option", tabindex: "-1", id: `${this.list.id}-${testid}`, data: { testid }, onclick,
+    }, ...words);
+    const entries = results.map((one) => entry("inline-result", () => this.choose(inline_query, one.id),
+      el("span", { class: "result-title" }, bdi(one.title)), el("span", { class: "command-about" }, bdi(one.description))));
+    if (way) entries.unshift(entry("inline-way", () => this.pane.startWith(way.start_parameter), el("span", { class: "command-name" }, bdi(way.text))));
+    this.fill(entries);
+  }
+
+  async choose(query, result) {
+    if (await this.pane.choose(query, result)) this.write("");
+    this.input.focus();
   }
 
   toggleCommands() {
@@ -93,11 +128,11 @@ export class Composer {
       this.move(event.key === "ArrowDown" ? 1 : -1);
     } else if (open && event.key === "Tab" && !event.shiftKey) {
       event.preventDefault();
-      this.input.value = `/${this.list.children[Math.max(this.chosen, 0)].dataset.command} `;
-      this.changed();
+      const { command } = this.list.children[Math.max(this.chosen, 0)].dataset;
+      if (command) this.write(`/${command} `);
     } else if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
-      if (open && this.chosen >= 0) this.send(`/${this.list.children[this.chosen].dataset.command}`);
+      if (open && this.chosen >= 0) this.list.children[this.chosen].click();
       else this.submit();
     } else if (event.key === "Escape") {
       if (open) this.offer([]);

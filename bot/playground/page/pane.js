@@ -252,6 +252,29 @@ export class Pane {
     }, this.toasts));
   }
 
+  /** What is asked of the bot in inline mode by a typed text; null: nothing. */
+  inlineQuery(text) {
+    const name = `@${this.app.world.bot.username} `;
+    return text.toLowerCase().startsWith(name.toLowerCase()) ? text.slice(name.length) : null;
+  }
+
+  /** Put an inline query to the bot; resolves to its id, or null. */
+  async ask(query) {
+    const result = await this.app.act({ do: "inline", person: this.person, chat: this.chatId, query }, this.toasts);
+    return result?.inline_query ?? null;
+  }
+
+  /** Send what the bot offered; true when the server took it. */
+  async choose(query, result) {
+    this.sticks = true;
+    return Boolean(await this.app.act({ do: "choose", person: this.person, chat: this.chatId, inline_query: query, result }, this.toasts));
+  }
+
+  /** Open the direct chat with a payload. */
+  async startWith(payload) {
+    if (await this.app.act({ do: "start", person: this.person, payload }, this.toasts)) this.app.reveal(this.person, this.person);
+  }
+
   press(message, row, column) {
     return this.app.press(this, message, row, column);
   }
