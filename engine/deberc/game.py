@@ -6,6 +6,7 @@ from typing import Final
 from engine.cards import Card
 from engine.deberc.basic import BasicPlayer
 from engine.deberc.match import DebercMatch
+from engine.deberc.novice import MISTAKES
 from engine.deberc.options import OPTIONS, PRESETS, SEAT_COUNTS, make_options
 from engine.deberc.players import MASTER, STRONG, DebercThinker
 from engine.deberc.rules import make_rules
@@ -13,6 +14,7 @@ from engine.deberc.tables import DECK
 from engine.errors import OptionError
 from engine.game import Player
 from engine.options import OptionSpec, OptionValue
+from engine.players.erring import ErringPlayer
 from engine.players.random_player import RandomPlayer
 
 
@@ -31,6 +33,7 @@ class DebercGame:
     late_player: Final[Player] = BasicPlayer()
     players: Final[Mapping[str, Player]] = {
         "random": RandomPlayer(),
+        "novice": ErringPlayer(late_player, MISTAKES),
         "basic": late_player,
         "strong": DebercThinker(STRONG),
         "master": DebercThinker(MASTER),
