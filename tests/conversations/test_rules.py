@@ -106,3 +106,21 @@ async def test_a_refusal_leads_on_and_a_count_links_to_articles(tmp_path: Path) 
         assert all(f"?start=r_{table}_" in url for url in links(count))
         night.stand_in.people.open_link(anna, links(count)[0])
         await read(night, anna, anna, "Подсчёт")
+
+
+async def test_articles_are_sent_into_any_chat(tmp_path: Path) -> None:
+    prepare()
+    async with evening(tmp_path, people=1) as night:
+        (anna,) = night.people
+        people = night.stand_in.people
+        asked = people.inline(anna, night.group, "белла")
+        await night.until(lambda: asked.results, "articles", 30)
+        (first, *_) = asked.results or []
+        assert first["title"] == "Белла · Деберц"
+        sent = people.choose(asked, str(first["id"]))
+        assert sent.text.startswith("Белла")
+        assert "D-50" in sent.text
+        ((button,),) = sent.buttons
+        assert button.url == "https://t.me/kozyr_bot?start=r_0_deberc_classic_2_contents"
+        people.open_link(anna, button.url)
+        await read(night, anna, anna, "Деберц: правила")
