@@ -10,21 +10,21 @@ from engine.deberc.melds import Run, best_equal, find_runs, side_that_counts
 from engine.deberc.playout import Position, play_out
 from engine.deberc.stakes import Stakes
 from engine.deberc.tables import SEVEN, has_run
-from engine.deberc.view import DebercView
-from engine.deberc.worlds import Knowledge, World
+from engine.deberc.worlds import Draw, Knowledge, World
 from engine.deberc.worth import TAKES_FROM, take_worth, worth
 from engine.game import Action
 from engine.players.judge import Judged
 
 
 class BidTurn:
-    """One turn of the bidding: ``view`` is that of the seat to act."""
+    """One turn of bidding: ``know`` is what the seat knows, ``draw`` draws deals that fit it."""
 
     def __init__(
-        self, view: DebercView, know: Knowledge, stakes: Stakes, worlds: int, rng: random.Random
+        self, know: Knowledge, draw: Draw, stakes: Stakes, worlds: int, rng: random.Random
     ) -> None:
+        self.know, self.draw, self.stakes, self.worlds, self.rng = know, draw, stakes, worlds, rng
+        self.view = view = know.view
         assert view.upcard is not None
-        self.view, self.know, self.stakes, self.worlds, self.rng = view, know, stakes, worlds, rng
         self.rules = know.rules
         self.upcard = view.upcard
         self.up = view.upcard // 10
@@ -34,7 +34,7 @@ class BidTurn:
         """Every bid with its worth; each is tried in the same worlds."""
         sums = [0.0] * len(legal)
         for _ in range(self.worlds):
-            world = self.know.draw(self.rng)
+            world = self.draw(self.rng)
             rest = [*iter_cards(world.stock)]
             self.rng.shuffle(rest)
             for nth, bid in enumerate(legal):

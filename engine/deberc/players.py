@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.cards import CARD_OF
 from engine.deberc.bidding import BidTurn
+from engine.deberc.evidence import Evidence
 from engine.deberc.search import Budget, PlayTurn
 from engine.deberc.stakes import Stakes
 from engine.deberc.tables import POINTS, POWER
@@ -23,7 +24,7 @@ class Skill:
 
     play: Budget
     bid_worlds: int
-    evidence: bool  # whether bids and silence tell it something
+    evidence: bool  # whether bids, silence and cards played tell it something
     race: bool  # whether it plays for the match near its end
 
 
@@ -43,11 +44,12 @@ class DebercThinker(ThinkingPlayer):
         """Every action of ``legal`` with its worth, by worlds that fit the view."""
         assert isinstance(view, DebercView)
         skill = self._skill
-        know = Knowledge(view, skill.evidence)
+        know = Knowledge(view)
+        draw = Evidence(know).draw if skill.evidence else know.draw
         stakes = Stakes(view, plain=not skill.race)
         if view.phase == "play":
-            return PlayTurn(view, know, stakes, skill.play, rng).weigh(legal)
-        return BidTurn(view, know, stakes, skill.bid_worlds, rng).weigh(legal)
+            return PlayTurn(know, draw, stakes, skill.play, rng).weigh(legal)
+        return BidTurn(know, draw, stakes, skill.bid_worlds, rng).weigh(legal)
 
     def strangeness(self, view: View, action: Action) -> float:
         """Announcements are natural; of cards the cheap ones are, and trumps are kept."""

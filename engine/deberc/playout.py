@@ -109,6 +109,15 @@ def play_out(position: Position, first: int | None = None) -> Played:
             return Played(points, tricks, seat, bella, order)
 
 
+def choose_card(
+    hand: int, unseen: int, led: int, best: int, last: bool, mate: bool, on_takers_side: bool
+) -> int:
+    """What such a player plays to a trick; ``led`` below 0: it leads."""
+    if led < 0:
+        return _lead(hand, unseen, on_takers_side)
+    return _follow(hand, unseen, led, best, last, mate)
+
+
 def _lead(hand: int, unseen: int, on_takers_side: bool) -> int:
     """The boss of trump while trumps are out (on the taker's side), then sure cards, then low."""
     trumps, others = hand >> 24, unseen >> 24

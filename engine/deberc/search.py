@@ -17,8 +17,7 @@ from engine.deberc.melds import Run, best_equal, find_runs, side_that_counts
 from engine.deberc.playout import Played, Position, play_out
 from engine.deberc.stakes import Stakes
 from engine.deberc.tables import BELLA, SEVEN, has_run
-from engine.deberc.view import DebercView
-from engine.deberc.worlds import Knowledge, World
+from engine.deberc.worlds import Draw, Knowledge, World
 from engine.game import Action
 from engine.players.judge import Judged
 
@@ -56,14 +55,15 @@ class _Said(NamedTuple):
 
 
 class PlayTurn:
-    """One turn of play: ``view`` is that of the seat to act."""
+    """One turn of play: ``know`` is what the seat to act knows, ``draw`` draws deals that fit."""
 
     def __init__(
-        self, view: DebercView, know: Knowledge, stakes: Stakes, budget: Budget, rng: random.Random
+        self, know: Knowledge, draw: Draw, stakes: Stakes, budget: Budget, rng: random.Random
     ) -> None:
+        self.know, self.draw, self.stakes, self.budget, self.rng = know, draw, stakes, budget, rng
+        self.view = view = know.view
         assert view.trump is not None
         assert view.taker is not None
-        self.view, self.know, self.stakes, self.budget, self.rng = view, know, stakes, budget, rng
         self.rules = know.rules
         self.trump = view.trump
         self.seat = know.seat
@@ -105,7 +105,7 @@ class PlayTurn:
         swapped_sums = _Sums()
         limit = self.budget.worlds // (2 if swapped else 1)
         for nth in range(limit):
-            world = self.know.draw(self.rng)
+            world = self.draw(self.rng)
             self._add(sums, world, held, list(plays), says)
             if swapped:
                 cards = self._legal(swapped)

@@ -1,28 +1,22 @@
 """Deals that fit all that a seat knows: where the cards may be that it does not see.
 
 Sure knowledge (own cards, cards in sight, shown runs, the exchanged seven, the upcard picked up,
-voids, an announced bella, the kinds of runs heard) is always kept. What bids and silence only
-suggest makes some deals likelier than others; none becomes impossible.
+voids, an announced bella, the kinds of runs heard) is always kept; what only makes some deals
+likelier than others is for ``evidence``.
 """
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
-from engine.cards import SUIT_BITS, SUITS, Card, CardSet, card_set, iter_cards
-from engine.deberc import tables
+from engine.cards import SUIT_BITS, Card, CardSet, card_set, iter_cards
 from engine.deberc.melds import Run, best_equal, find_runs, side_that_counts
 from engine.deberc.rules import Rules, make_rules
-from engine.deberc.tables import BELLA, DECK_SET, HIGHER, POWER, SEVEN, TRUMP_POWER
+from engine.deberc.tables import BELLA, DECK_SET, HIGHER, POWER, TRUMP_POWER
 from engine.deberc.view import DebercView
-from engine.deberc.worth import take_chance
 
 WHOLE_DECK: Final = card_set(DECK_SET)
-# So many deals at most are thrown away for what bids and silence suggest, before one is kept.
-_PATIENCE: Final = 10
-# A seat that could have announced runs, and did not.
-_SILENCE: Final = 0.25
 # So many are tried for what is sure; hardly ever are more than a few needed.
 _HARD_TRIES: Final = 300
 
@@ -32,6 +26,10 @@ class World(NamedTuple):
 
     hands: tuple[CardSet, ...]
     stock: CardSet
+
+
+# Draws a deal
+Draw: TypeAlias = Callable[[random.Random], World]
 
 
 class _Place(NamedTuple):
@@ -46,7 +44,7 @@ class _Place(NamedTuple):
 class Knowledge:
     """What a view tells about the hidden cards. ``view`` is a seat's, in a deal that goes on."""
 
-    def __init__(self, view: DebercView, evidence: bool = True) -> None:
+    def __init__(self, view: DebercView) -> None:
         assert view.seat is not None
         assert view.hand is not None
         assert view.upcard is not None
@@ -54,7 +52,6 @@ class Knowledge:
         self.seat: int = view.seat
         self.rules: Rules = make_rules(view.options, view.seats)
         self.hand = card_set(view.hand)
-        self.evidence = evidence
         self.played = _played(view)
         self.trump = view.trump
         self.hidden = [seat for seat in range(view.seats) if seat != self.seat]
@@ -120,26 +117,13 @@ class Knowledge:
 
     # Drawing
 
-    def worlds(self, rng: random.Random) -> Iterator[World]:
-        """Deals that fit, drawn one after the other without end."""
-        while True:
-            yield self.draw(rng)
-
     def draw(self, rng: random.Random) -> World:
         """One deal that fits."""
-        kept: World | None = None
-        likely = 0
         for _ in range(_HARD_TRIES):
             world = self._deal_out(rng)
-            if not self.fits(world):
-                continue
-            kept = world
-            likely += 1
-            if not self.evidence or likely == _PATIENCE:
+            if self.fits(world):
                 break
-            if rng.random() < self.likelihood(world, rng):
-                break
-        return self._deal_out(rng) if kept is None else kept
+        return world
 
     def _deal_out(self, rng: random.Random) -> World:
         """A deal that keeps to cards fixed and banned; heard runs are put in hands on purpose."""
@@ -266,59 +250,6 @@ class Knowledge:
             for run in runs
         )
         return not view.melds_equal and shown == view.melds_shown
-
-    # What is only likely
-
-    def likelihood(self, world: World, rng: random.Random) -> float:
-        """How well bids and silence go with this deal, from just above 0 to 1."""
-        view = self.view
-        likely = 1.0
-        first: list[Sequence[Card] | None] = [None] * view.seats
-        for nth, bid in enumerate(view.bids):
-            seat = bid.seat
-            if seat == self.seat:
-                continue
-            packet = first[seat]
-            if packet is None:
-                packet = first[seat] = self._first_packet(world, seat, rng)
-            likely *= self._bid_likelihood(packet, nth >= view.seats, bid.verb, bid.args, seat)
-        for seat in self.hidden:
-            if view.announced[seat] == "waived":
-                hand = world.hands[seat] | self.played[seat]
-                if tables.has_run(hand):
-                    likely *= _SILENCE
-        return likely
-
-    def _first_packet(self, world: World, seat: int, rng: random.Random) -> Sequence[Card]:
-        """Cards that the seat may have bid on: some of those that it has held."""
-        held = world.hands[seat] | self.played[seat]
-        view = self.view
-        assert view.upcard is not None
-        if view.exchanged_seven == seat and self.trump is not None:
-            held ^= 1 << view.upcard | 1 << SEVEN[self.trump]
-        held &= ~(1 << view.upcard)
-        cards = [*iter_cards(held)]
-        if len(cards) <= view.options.first_packet:
-            return cards
-        return rng.sample(cards, view.options.first_packet)
-
-    def _bid_likelihood(
-        self, packet: Sequence[Card], second: bool, verb: str, suit: str, seat: int
-    ) -> float:
-        view = self.view
-        assert view.upcard is not None
-        up = view.upcard // 10
-        hand = card_set(packet)
-        if not second:
-            chance = take_chance(view, seat, hand, up)
-            return chance if verb == "take" else 1 - chance
-        others = {s: take_chance(view, seat, hand, s) for s in range(4) if s != up}
-        if verb == "pass":
-            return 1 - max(others.values())
-        named = others[SUITS.index(suit)]
-        if seat == view.dealer and self.rules.obligation:
-            return named / max(others.values())
-        return named * named / max(others.values())
 
 
 _LENGTHS: Final = {"terz": 3, "fifty": 4, "hundred": 6, "deberc": 7}
