@@ -6,6 +6,8 @@ from bot.rulebook.books import ARTICLES
 from bot.screens import GAME_SCREENS
 from bot.screens.base import FairDeal
 from bot.texts import LANGUAGES, texts
+from engine.berg.options import OPTIONS, PRESETS
+from engine.options import OptionSpec
 from tests.bot.books import read
 from tests.bot.looks import check_screen, labels, plain
 from tests.bot.played import PlayedTable, new_table
@@ -149,3 +151,42 @@ def test_the_rules_fit_at_every_table(language: str) -> None:
         for page in ("", *ARTICLES["berg"]):
             check_screen(read("berg", table.options, 2, page, words, 7, "short"))
             check_screen(read("berg", table.options, 2, page, words, 0, "short"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("spec", OPTIONS, ids=lambda spec: spec.name)
+def test_the_rules_explain_every_value_of_every_option(spec: OptionSpec, language: str) -> None:
+    """Two tables that differ in one option never show the same rules."""
+    words = texts(language)
+    books = {
+        "".join(
+            read("berg", PRESETS["short"] | {spec.name: value}, 2, page, words, 7, "short").text
+            for page in ARTICLES["berg"]
+        )
+        for value in spec.offered
+    }
+    assert len(books) == len(spec.offered) > 1
+
+
+@pytest.mark.parametrize(
+    ("page", "sentence"),
+    [
+        ("minute", "пока у кого-то не станет больше 15"),
+        ("deal", "Каждый сдаёт три партии подряд"),
+        ("upcard", "первый ход сдающего"),
+        ("turn", "Пасовать можно, только взяв"),
+        ("fits", "Джокера — на любую карту его цвета и на другого джокера"),
+        ("force", "7 — берёт две и пропускает"),
+        ("jack", "любую из 42, кроме себя самого"),
+        ("queen", "заказана масть верхней дамы"),
+        ("deck", "Взяли последнюю — сыгранные карты сразу переворачивают"),
+        ("drawn", "переворачивать в третий раз"),
+        ("out", "валет и дама ложатся без заказа"),
+        ("jokers", "с тремя и меньше он не кладёт ничего"),
+        ("resign", "пока из малой колоды не взято ни одной карты"),
+        ("significant", "Q♣, пас соперника, Q♠ — 1 + 1.5 = 2.5"),
+        ("end", "У вас 15.0: ещё не берг"),
+    ],
+)
+def test_the_rules_tell(page: str, sentence: str) -> None:
+    assert sentence in plain(read("berg", PRESETS["short"], 2, page, RU, 7, "short"))
