@@ -38,7 +38,7 @@ berg-rules-deal-order = The first dealer is drawn by lot. { $deal_turns ->
 berg-rules-deal-hands = One card at a time, the dealer's opponent first, five each. The next card is turned up: it is <b>the dealer's first move</b>, with all that it does. After a J or a Q the dealer orders first; if the opponent misses a turn, the dealer plays again.
 berg-rules-deal-decks = Ten more are laid aside face down, the <b>small deck</b>. The other twenty-one are the <b>big deck</b>; it is drawn from first.
 berg-rules-deal-example = Five each are dealt and 9♦ is turned up. The dealer's opponent may play a ♦, a nine, a queen or 🃏🔴.
-berg-rules-deal-also = deal, who deals, dealer, who plays first, how many cards, five cards, big deck, small deck, how many cards in the deck, lot, three games in a row, turns of dealing, cut
+berg-rules-deal-also = deal, who deals, dealer, who plays first, how many cards, five cards, big deck, small deck, how many cards in the deck, lot, three games in a row, turns of dealing, cut, how many deals in a row
 
 ## The turned-up card
 
@@ -213,7 +213,7 @@ berg-rules-insure-example = { $insurance ->
         [off] You hold 🃏🔴 and three more cards. Your opponent plays J♦ and orders 🃏🔴: you must play it, there is no keeping it.
        *[flip] You hold 🃏🔴 and three more cards. You are insured: your opponent plays J♦ and orders what they like, but neither 🃏🔴 nor 🃏⚫.
     }
-berg-rules-insure-also = insurance, insure, simple insurance, full insurance, forbid ordering a joker, order a joker, jack orders a joker, keep the joker
+berg-rules-insure-also = insurance, insure, simple insurance, full insurance, forbid ordering a joker, order a joker, jack orders a joker, keep the joker, buy insurance
 
 berg-rules-open = Open hand
 berg-rules-open-what = { $open_hand ->
@@ -284,7 +284,7 @@ berg-rules-end-height = The berg is taken when somebody has <b>more</b> than { $
 berg-rules-end-equal = If they are equal, you play another game.
 berg-rules-end-result = The result is both totals, say 17.5 : 11.0. The margin matters: it goes into the statistics.
 berg-rules-end-example = You have { $height }.0: not yet, it takes more. Going out with 9♠ makes { $height }.5, and the berg is taken.
-berg-rules-end-also = end of the match, height of the berg, what do we play to, how high do we play, how many points to win, who won, when does it end, short, long, tournament, 10, 15, 25, equal, margin, take the berg, result
+berg-rules-end-also = end of the match, height of the berg, what do we play to, how high do we play, how many points to win, who won, when does it end, short, long, tournament, 10, 15, 25, equal, margin, take the berg, result, equal totals
 
 ## Fines
 

@@ -53,7 +53,7 @@ terz-rules-talon-broken = <b>The talon is broken</b> right after the first trick
 terz-rules-talon-draw = After every trick, while there is a talon, both draw back to nine: from the bottom, the winner first. The upcard is the very last card.
 terz-rules-talon-last = At the last draw the winner's card is shown to both. There are seven draws, and then nine more tricks without the talon.
 terz-rules-talon-example = The talon is one face-down card and the upcard Q♣. The trick is yours: you draw the face-down card and it is shown, 8♦. Q♣ goes to your opponent.
-terz-rules-talon-also = break the talon, breaking, cut the talon, draw, drawing from the bottom, draw cards, stock, last card of the talon, who draws first, how many cards in the talon, upcard
+terz-rules-talon-also = break the talon, breaking, cut the talon, draw, drawing from the bottom, draw cards, stock, last card of the talon, who draws first, how many cards in the talon
 
 ## Play with the talon
 
@@ -127,7 +127,7 @@ terz-rules-ranking-kinds = Low to high: terz, fifty, hundred queens, hundred kin
 terz-rules-ranking-equal = Of two runs with one name the one with the higher top card is better. If the tops are equal, the one in trump. If neither is in trump, the one named first.
 terz-rules-ranking-aside = The marriage stands outside this order: it beats nothing, and nothing beats it.
 terz-rules-ranking-example = Trump is ♥. A terz from Q♠ is better than one from J♥, and a terz from Q♥ better than one from Q♠. Between Q♠ and Q♦ the one named first is written. And a fifty from 10♣ beats any terz.
-terz-rules-ranking-also = order of melds, which meld is better, what beats a terz, what beats a fifty, whose terz, equal terzes, tie, hundred aces or hundred-five, two hundred jacks, terz in trump, who said it first
+terz-rules-ranking-also = order of melds, which meld is better, what beats a terz, what beats a fifty, whose terz, equal terzes, tie, hundred aces or hundred-five, two hundred jacks, terz in trump, who said it first, beat a terz with a fifty, who writes if equal, both have a terz from the queen
 
 ## Four of a kind
 
@@ -141,7 +141,7 @@ terz-rules-frames-example = You were dealt Q♠ Q♣ Q♦ Q♥. Keep quiet about
         [yes] , then wait for a trick of your own. Once you have one, on your next turn: “Hundred queens!”
        *[no] ; on your next turn: “Hundred queens!”
     }
-terz-rules-frames-also = frame, four of a kind, four queens, four kings, four aces, four jacks, hundred queens, hundred kings, hundred aces, two hundred jacks, frame too early, when may I declare a frame, frame without a trick, four tens
+terz-rules-frames-also = frame, four of a kind, four queens, four kings, four aces, four jacks, hundred queens, hundred kings, hundred aces, two hundred jacks, frame too early, when may I declare a frame, frame without a trick, four tens, four nines
 
 ## Declaring again
 
@@ -150,7 +150,7 @@ terz-rules-again-rule = A run may not be declared if all its cards lie within on
 terz-rules-again-card = A new card in the suit opens everything it belongs to.
 terz-rules-again-part = You need not take the longest: 8 9 10 J hold a terz from the 10, a terz from the J and a fifty, 90 over three turns.
 terz-rules-again-example = You had a fifty from K♠, and 9♠ comes. Now you may declare a terz from J♠, later a fifty from Q♠ and a hundred-five from K♠. If A♠ comes as well: a terz, a fifty, a hundred-five and a hundred-six from the ace.
-terz-rules-again-also = repeat, second time, declare again, same meld, part of a meld, terz out of a fifty, new card, longer run, two terzes of four cards, may I repeat a terz
+terz-rules-again-also = repeat, second time, declare again, same meld, part of a meld, terz out of a fifty, new card, longer run, two terzes of four cards, may I repeat a terz, declare twice, twice
 
 ## Several in one turn
 
@@ -260,7 +260,7 @@ terz-rules-customs-order = Melds come before the card: once it lies, it is too l
 terz-rules-customs-ask = With the trick on the table you may ask which suit the meld that counted was in, or what beat yours: it must be answered. Of a beaten meld nothing is told.
 terz-rules-customs-count = Whoever has fewer tricks counts the points; the other takes them from 150. Here the table deals, draws and counts by itself.
 terz-rules-customs-example = You played 8♦ and then thought of 9♠ 10♠ J♠: no terz this turn, wait for the next.
-terz-rules-customs-also = customs, live play, agree, house rules, at the table, options, variants, differences, etiquette, who counts, agreement
+terz-rules-customs-also = customs, live play, agree, house rules, at the table, options, variants, differences, etiquette, who counts, agreement, what to agree before playing
 
 ## Writing
 
@@ -286,7 +286,7 @@ terz-rules-tactics-collect = If the upcard is a picture, its frame or a run with
 terz-rules-tactics-whole = A fifty pays three times: the lower terz in one turn, the higher one in another, then the fifty itself. But with four cards in the talon, waiting is risky: of a hundred-five from the queen, say it at once instead of a fifty from the jack; your opponent may have a better fifty.
 terz-rules-tactics-pairs = Of two pairs that may become a terz keep the one that grows at both ends. But spare a high one, with the ace, and throw first the one whose suit is already out.
 terz-rules-tactics-example = 8♣ 9♣ waits for 7♣ or 10♣. 7♥ 8♥ (a “pioneer”) waits for 9♥ alone, 9♦ J♦ (with a “hole”) for 10♦ alone. Throw from those. But keep K♠ A♠ or Q♠ A♠.
-terz-rules-tactics-also = advice, tips, tactics, strategy, how to win, what to throw, what to discard, how to collect, makings, pioneer, hole, play second, small card, when to declare a fifty, what to lead
+terz-rules-tactics-also = advice, tips, tactics, strategy, how to win, what to throw, what to discard, how to collect, makings, pioneer, hole, play second, small card, when to declare a fifty, what to lead, what to lead at the start
 
 ## Reading the opponent
 
@@ -316,7 +316,7 @@ terz-rules-late-jack = The jack of trump { $jack_free ->
        *[always] may be held back without the talon
     } to take the last trick: 10 more.
 terz-rules-late-example = You hold J♣ and 9♣, your opponent A♣ and 8♣. Lead 9♣: the ace must beat it, and 8♣ falls to your jack.
-terz-rules-late-also = advice, end of the talon, last cards, last draw, how to take the last trick, long suit, get the trumps out, catch the ten, bare ace, guarded ten, side suit, endgame, tactics, where is the seven
+terz-rules-late-also = advice, end of the talon, last cards, last draw, how to take the last trick, long suit, get the trumps out, catch the ten, bare ace, guarded ten, side suit, endgame, tactics, where is the seven, bare ten
 
 ## Words
 
