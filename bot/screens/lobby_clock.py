@@ -44,8 +44,9 @@ def clock(table: TableView, t: Texts) -> tuple[Markup, Rows]:
     rows: Rows = list(even_rows(clocks, 4))
     if slow(table):
         hours, at = quiet_parts(table.quiet)
+        none = t.plain("lobby-quiet-none")
         nights = [
-            choice(table, t, _night(value, t), "quiet", value, value == hours)
+            choice(table, t, hours_text(value) or none, "quiet", value, value == hours)
             for value in ("", *HOURS)
         ]
         rows += even_rows(nights, 4)
@@ -68,9 +69,3 @@ def zone(table: TableView, t: Texts) -> tuple[Markup, Rows]:
         choice(table, t, zone_text(value, t), "zone", value, value == here) for value in ZONES
     ]
     return text, list(even_rows(cities, 3)) if here else []
-
-
-def _night(hours: str, t: Texts) -> str:
-    if not hours:
-        return t.plain("lobby-quiet-none")
-    return t.plain("lobby-quiet", quiet=hours_text(hours))

@@ -1,6 +1,6 @@
 """What the pages of a lobby share: their buttons, the way back, clocks and options in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from markupsafe import Markup
@@ -8,7 +8,7 @@ from markupsafe import Markup
 from bot.agreement import quiet_parts
 from bot.presses import LobbyPress
 from bot.screens.base import Button, SeatView, Style, TableView
-from bot.screens.common import number
+from bot.screens.common import number, units
 from bot.texts import Texts
 from engine.options import OptionValue
 
@@ -16,6 +16,7 @@ Rows: TypeAlias = list[tuple[Button, ...]]
 Page: TypeAlias = Callable[[TableView, Texts], tuple[Markup, Rows]]
 """The text and the buttons of a page, without the way back."""
 
+_HALF_A_ROW: Final = 20
 _PAIR_SIGNS: Final = ("🔵", "🔴")
 
 
@@ -41,8 +42,9 @@ def way_back(table: TableView, t: Texts) -> tuple[Button, ...]:
     if may_sit(table):
         row.append(press(table, t.plain("lobby-sit-short"), "sit", style="primary"))
     if above:
-        label = _title_of(table, above, t)
-        row.append(press(table, label, "page", above))
+        row.append(
+            press(table, t.plain(f"lobby-back-{'group' if '.' in above else above}"), "page", above)
+        )
     row.append(press(table, t.plain("lobby-back"), "page"))
     return tuple(row)
 
@@ -117,10 +119,16 @@ def group_text(game: str, group: str, t: Texts) -> str:
     return t.plain(f"{game}-options-{group}")
 
 
-def _title_of(table: TableView, page: str, t: Texts) -> str:
-    if page.startswith("rules."):
-        return f"‹ {group_text(table.game, page.partition('.')[2], t)}"
-    return t.plain(f"lobby-back-{page}")
+def half_rows(buttons: Sequence[Button]) -> Rows:
+    """Two buttons a row where both labels have room in half of it, else one."""
+    rows: Rows = []
+    for button in buttons:
+        short = units(button.text) <= _HALF_A_ROW
+        if short and rows and len(rows[-1]) == 1 and units(rows[-1][0].text) <= _HALF_A_ROW:
+            rows[-1] = (rows[-1][0], button)
+        else:
+            rows.append((button,))
+    return rows
 
 
 def _seat(table: TableView, seat: SeatView, t: Texts) -> Markup:

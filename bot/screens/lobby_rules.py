@@ -18,6 +18,7 @@ from bot.screens.lobby_parts import (
     Rows,
     choice,
     group_text,
+    half_rows,
     option_label,
     option_text,
     press,
@@ -66,7 +67,7 @@ def rules(table: TableView, t: Texts) -> tuple[Markup, Rows]:
     return text, [
         *even_rows(games, 3),
         *(even_rows(presets, 2) if len(presets) > 1 else ()),
-        *even_rows(groups, 2),
+        *half_rows(groups),
         tuple(last),
     ]
 
@@ -105,7 +106,7 @@ def _options(table: TableView, t: Texts, group: str) -> tuple[Markup, Rows]:
     )
     more = [_choose(table, group, spec, t) for spec in specs if len(spec.offered) > MANY]
     more += [_return(table, spec.name, t) for spec in specs if _changed(table, spec.name)]
-    return text, [*((_next(table, spec, t),) for spec in specs), *even_rows(more, 2)]
+    return text, [*((_next(table, spec, t),) for spec in specs), *half_rows(more)]
 
 
 def _values(table: TableView, t: Texts, spec: OptionSpec) -> tuple[Markup, Rows]:
@@ -126,7 +127,7 @@ def _values(table: TableView, t: Texts, spec: OptionSpec) -> tuple[Markup, Rows]
             written = t.plain("lobby-tune-value-usual", label=written)
         chosen = value == table.options[spec.name]
         buttons.append(choice(table, t, written, "set", f"{spec.name} {value}", chosen))
-    return text, list(even_rows(buttons, 2))
+    return text, half_rows(buttons)
 
 
 def _line(table: TableView, name: str, t: Texts) -> Markup:

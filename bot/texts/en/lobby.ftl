@@ -46,6 +46,7 @@ lobby-to-seats = 🪑 Seats
 lobby-to-clock = ⏱ { $clock }
 lobby-back = ‹ Table
 lobby-back-rules = ‹ Rules
+lobby-back-group = ‹ Section
 lobby-back-seats = ‹ Seats
 lobby-back-clock = ‹ Clock
 
@@ -100,9 +101,8 @@ lobby-people-hide = Take off the public list
 lobby-clock-title = <b>{ $game }</b> · time for a turn
 lobby-clock-late = The computer moves for whoever runs out of time.
 lobby-clock-endless = There is no clock: everybody waits. After a week of silence the table closes.
-lobby-clock-hint = The clock stands still in quiet hours.
-lobby-quiet = 🌙 { $quiet }
-lobby-quiet-none = 🌙 none
+lobby-clock-hint = 🌙 The clock stands still in quiet hours; the lower buttons choose them.
+lobby-quiet-none = none
 lobby-zone = 🌍 { $zone }
 lobby-zone-title = <b>{ $game }</b> · whose time?
 

@@ -46,6 +46,7 @@ lobby-to-seats = 🪑 Места
 lobby-to-clock = ⏱ { $clock }
 lobby-back = ‹ К столу
 lobby-back-rules = ‹ Правила
+lobby-back-group = ‹ Раздел
 lobby-back-seats = ‹ Места
 lobby-back-clock = ‹ Часы
 
@@ -100,9 +101,8 @@ lobby-people-hide = Убрать из общего списка
 lobby-clock-title = <b>{ $game }</b> · время на ход
 lobby-clock-late = Кто не успел, за того ходит компьютер.
 lobby-clock-endless = Часов нет: ждём, сколько нужно. Через неделю тишины стол закроется.
-lobby-clock-hint = В тихие часы время не идёт.
-lobby-quiet = 🌙 { $quiet }
-lobby-quiet-none = 🌙 нет
+lobby-clock-hint = 🌙 В тихие часы время не идёт; нижние кнопки — какие они.
+lobby-quiet-none = нет
 lobby-zone = 🌍 { $zone }
 lobby-zone-title = <b>{ $game }</b> · чьё время?
 

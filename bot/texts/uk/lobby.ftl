@@ -46,6 +46,7 @@ lobby-to-seats = 🪑 Місця
 lobby-to-clock = ⏱ { $clock }
 lobby-back = ‹ До столу
 lobby-back-rules = ‹ Правила
+lobby-back-group = ‹ Розділ
 lobby-back-seats = ‹ Місця
 lobby-back-clock = ‹ Час
 
@@ -100,9 +101,8 @@ lobby-people-hide = Прибрати зі спільного списку
 lobby-clock-title = <b>{ $game }</b> · час на хід
 lobby-clock-late = Хто не встиг, за того ходить комп'ютер.
 lobby-clock-endless = Годинника немає: чекаємо, скільки треба. Після тижня тиші стіл закриється.
-lobby-clock-hint = У тихі години час не йде.
-lobby-quiet = 🌙 { $quiet }
-lobby-quiet-none = 🌙 немає
+lobby-clock-hint = 🌙 У тихі години час не йде; нижні кнопки — які вони.
+lobby-quiet-none = немає
 lobby-zone = 🌍 { $zone }
 lobby-zone-title = <b>{ $game }</b> · за чиїм часом?
 
