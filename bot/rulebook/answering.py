@@ -6,8 +6,8 @@ from typing import Final
 from markupsafe import Markup
 
 from bot.rulebook.book import CONTENTS, Book, book_of_preset
-from bot.rulebook.finding import LONGEST, Hit, find
-from bot.rulebook.pages import contents, page, page_body, page_text, page_title
+from bot.rulebook.finding import LONGEST, Hit, entry, find
+from bot.rulebook.pages import GLOSSARY, contents, glossary, page, page_body, page_text, page_title
 from bot.screens.base import Button, Screen
 from bot.screens.common import fitted, without_tags
 from bot.texts import Texts
@@ -37,7 +37,7 @@ def answer(query: str, book: Book, texts: Texts) -> Screen:
         return contents(book, texts, texts("rules-found-none", query=said))
     close = [hit for hit in hits if hit.score >= CLOSE * hits[0].score][:_CHOICES]
     if len(close) == 1:
-        return page(_book(hits[0], book), hits[0].article, texts)
+        return _article(hits[0], _book(hits[0], book), query, texts)
     rows = [(_choice(hit, book, texts),) for hit in close]
     rows.append((book.button(texts.plain("rules-contents"), CONTENTS),))
     return Screen(texts("rules-found-several", query=said), tuple(rows))
@@ -46,6 +46,14 @@ def answer(query: str, book: Book, texts: Texts) -> Screen:
 def offers(query: str, texts: Texts, bot_username: str) -> list[Offer]:
     """Articles that may answer a question, for any chat: the best first, without a table."""
     return [_offer(hit, texts, bot_username) for hit in find(query, texts.language)[:_OFFERS]]
+
+
+def _article(hit: Hit, book: Book, query: str, texts: Texts) -> Screen:
+    if hit.article != GLOSSARY:
+        return page(book, hit.article, texts)
+    entries = glossary(book, texts)
+    head = entry(query, entries)
+    return page(book, hit.article, texts, entries[head] if head else "")
 
 
 def _book(hit: Hit, book: Book) -> Book:

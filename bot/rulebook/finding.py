@@ -7,7 +7,7 @@ in all languages: those of the reader's own count most.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from math import log
@@ -17,7 +17,7 @@ from rapidfuzz import fuzz, process
 
 from bot.rulebook.book import book_of_preset
 from bot.rulebook.books import ARTICLES
-from bot.rulebook.pages import GLOSSARY, MADE, glossary_heads, page_body, page_names, page_title
+from bot.rulebook.pages import GLOSSARY, MADE, glossary, page_body, page_names, page_title
 from bot.rulebook.stems import spellings, stems, words_in
 from bot.screens.common import without_tags
 from bot.texts import LANGUAGES, texts
@@ -102,6 +102,19 @@ def find(query: str, language: str, game: str | None = None) -> list[Hit]:
         if score >= _LEAST:
             hits.append(Hit(of_game, article, score))
     return sorted(hits, key=lambda hit: -hit.score)
+
+
+def entry(query: str, heads: Iterable[str]) -> str | None:
+    """The word of a glossary that a question is about; None where it is about no single one."""
+    asked = {stem for word in _asked(query[:LONGEST]) for stem in stems(word)}
+    folded = {head: {stems(word)[0] for word in words_in(head)} for head in heads}
+    close = process.extractOne(
+        " ".join(sorted(asked)),
+        {head: " ".join(sorted(words)) for head, words in folded.items()},
+        scorer=fuzz.ratio,
+        score_cutoff=_SURE,
+    )
+    return None if close is None else close[2]
 
 
 def prepare() -> None:
@@ -229,8 +242,8 @@ def _phrases(game: str, article: str, language: str) -> Iterator[tuple[str, floa
     of = "rules" if article in MADE else f"{game}-rules"
     for phrase in words.plain(f"{of}-{article}-also").split(","):
         yield phrase, 1.0
-    for head in glossary_heads(book, article, words):
-        yield head, _ENTRY
+    if article == GLOSSARY:
+        yield from ((head, _ENTRY) for head in glossary(book, words))
 
 
 def _text(index: _Index, game: str, article: str, language: str) -> dict[str, int]:

@@ -24,6 +24,9 @@ from engine.games import GAMES
 EXAMPLE: Final = "example"
 GLOSSARY: Final = "words"
 """The article whose paragraphs are entries, each with its words in bold."""
+NO_BREAK: Final = "\u2011"
+"""The hyphen of a clause's number where it is shown."""
+_HALF: Final = 17  # letters that fit into half a phone's width
 _BOLD: Final = re.compile("<b>(.*?)</b>")
 MADE: Final[dict[str, Callable[[Book, Texts], Markup]]] = {
     "differences": differences,
@@ -66,16 +69,14 @@ def page_body(book: Book, name: str, texts: Texts) -> Markup:
     return paragraphs(*written.values(), set_off)
 
 
-def glossary_heads(book: Book, name: str, texts: Texts) -> list[str]:
-    """The words that the entries of the glossary explain; nothing for other pages."""
-    if name != GLOSSARY:
-        return []
-    return [
-        head.strip()
-        for entry in _written(book, name, texts).values()
+def glossary(book: Book, texts: Texts) -> dict[str, Markup]:
+    """The entries of the glossary by the words that they explain."""
+    return {
+        head.strip(): entry
+        for entry in _written(book, GLOSSARY, texts).values()
         for bold in _BOLD.findall(entry)
         for head in unescape(bold).split(",")
-    ]
+    }
 
 
 def _written(book: Book, name: str, texts: Texts) -> dict[str, Markup]:
@@ -87,8 +88,11 @@ def _written(book: Book, name: str, texts: Texts) -> dict[str, Markup]:
     }
 
 
-def page(book: Book, name: str, texts: Texts) -> Screen:
-    """A page with the way to its neighbours; the contents where there is no such page."""
+def page(book: Book, name: str, texts: Texts, above: str = "") -> Screen:
+    """A page with the way to its neighbours; the contents where there is no such page.
+
+    ``above`` stands before its paragraphs.
+    """
     names = page_names(book.game)
     if name not in names:
         return contents(book, texts)
@@ -98,20 +102,21 @@ def page(book: Book, name: str, texts: Texts) -> Screen:
     if at + 1 < len(names):
         row.append(book.button(texts.plain("rules-after"), names[at + 1]))
     picks = _presets(book, name, texts) if _differs(book, name, texts) else ()
-    return Screen(page_text(book, name, texts), (*picks, tuple(row)))
+    return Screen(page_text(book, name, texts, above), (*picks, tuple(row)))
 
 
-def page_text(book: Book, name: str, texts: Texts) -> Markup:
+def page_text(book: Book, name: str, texts: Texts, above: str = "") -> Markup:
     """The title, the paragraphs, and a last line that says whose rules and which clauses these are.
 
-    Raises KeyError where there is no such page.
+    ``above`` stands before the paragraphs. Raises KeyError where there is no such page.
     """
     head = Markup("<b>{}</b>").format(page_title(book, name, texts))
-    clauses = "" if name in MADE else ", ".join(ARTICLES[book.game][name].clauses)
+    clauses = () if name in MADE else ARTICLES[book.game][name].clauses
+    numbers = ", ".join(clauses).replace("-", NO_BREAK)
     whose = texts(f"game-{book.game}") if name == "differences" else _whose(book, texts)
-    foot = joined(("" if book.table else whose, clauses), " · ")
+    foot = joined(("" if book.table else whose, numbers), " · ")
     small = Markup("<i>{}</i>").format(foot) if foot else ""
-    return paragraphs(head, page_body(book, name, texts), small)
+    return paragraphs(head, above, page_body(book, name, texts), small)
 
 
 def contents(book: Book, texts: Texts, above: str = "") -> Screen:
@@ -129,15 +134,24 @@ def contents(book: Book, texts: Texts, above: str = "") -> Screen:
         )
     search = texts("rules-search", game=game)
     text = paragraphs(above, title, texts(f"{game}-rules-about"), table, search)
-    names = page_names(game)
-    rows: Rows = tuple(
-        tuple(book.button(page_title(book, name, texts), name) for name in names[at : at + 2])
-        for at in range(0, len(names), 2)
-    )
+    rows = _titles(book, texts)
     if book.table:
         return Screen(text, rows)
     picks = (*_presets(book, CONTENTS, texts), *_seatings(book, texts), _games(book, texts))
     return Screen(text, (*rows, *picks))
+
+
+def _titles(book: Book, texts: Texts) -> Rows:
+    """A button for each page: two in a row where a phone has room for both."""
+    rows: list[list[Button]] = []
+    for name in page_names(book.game):
+        button = book.button(page_title(book, name, texts), name)
+        before = rows[-1] if rows else []
+        if len(before) == 1 and max(len(before[0].text), len(button.text)) <= _HALF:
+            before.append(button)
+        else:
+            rows.append([button])
+    return tuple(tuple(row) for row in rows)
 
 
 def _whose(book: Book, texts: Texts) -> Markup:
@@ -168,7 +182,7 @@ def _presets(book: Book, name: str, texts: Texts) -> Rows:
         )
         for preset in presets
     ]
-    return even_rows(buttons, 4)
+    return even_rows(buttons, 3)
 
 
 def _seatings(book: Book, texts: Texts) -> Rows:
@@ -181,7 +195,7 @@ def _seatings(book: Book, texts: Texts) -> Rows:
     return (
         tuple(
             book_of_preset(book.game, book.preset, seating).button(
-                _picked(texts.plain(f"rules-seating-{seating}"), seating == book.seating, texts),
+                _picked(texts.plain(f"lobby-seats-{seating}"), seating == book.seating, texts),
                 CONTENTS,
             )
             for seating in seatings

@@ -6,8 +6,8 @@ from bot.presses import ShowPress
 from bot.rulebook.answering import answer, offers
 from bot.rulebook.book import CONTENTS, book_of_preset
 from bot.rulebook.books import ARTICLES
-from bot.rulebook.finding import find
-from bot.rulebook.pages import page, page_names
+from bot.rulebook.finding import entry, find
+from bot.rulebook.pages import GLOSSARY, glossary, page, page_names
 from bot.texts import LANGUAGES, texts
 from tests.bench.rulebook_search import questions, wrong
 from tests.bot.books import RU
@@ -91,3 +91,14 @@ def test_articles_are_offered_as_ready_messages_for_any_chat(language: str) -> N
         assert button.url.startswith("https://t.me/kozyr_bot?start=r_0_")
     assert words.plain("deberc-rules-bella") in plain(found[0].screen)
     assert offers("", words, "kozyr_bot") == []
+
+
+def test_a_word_of_the_glossary_alone_is_answered_by_its_entry() -> None:
+    screen = page(DEBERC, GLOSSARY, RU)
+    heads = glossary(DEBERC, RU)
+    assert entry("заказавшего", heads) == "заказавший"
+    assert entry("мусора", heads) == "мусор"
+    assert entry("какие слова есть", heads) == "Слова"
+    assert entry("словарь", heads) is None
+    shown = answer("словарь терминов", DEBERC, RU)
+    assert shown == screen

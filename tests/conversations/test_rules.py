@@ -4,6 +4,7 @@ from pathlib import Path
 
 from bot.playground.world import Button, Message
 from bot.rulebook.finding import prepare
+from bot.rulebook.pages import NO_BREAK
 from tests.conversations.scenes import match, person_to_move
 from tests.kit.evening import Evening, evening
 
@@ -34,7 +35,7 @@ async def test_a_question_is_answered_by_its_article(tmp_path: Path) -> None:
         anna, boris = night.people
         await night.say(anna, "/rules бела", anna)
         article = await read(night, anna, anna, "Белла")
-        assert "D-50" in article.text
+        assert f"D{NO_BREAK}50" in article.text
         # Without a table the reader picks the preset, and stays on the page.
         await night.press(anna, article, "Харьков")
         await night.until(
@@ -95,7 +96,9 @@ async def test_a_refusal_leads_on_and_a_count_links_to_articles(tmp_path: Path) 
         assert told
         await night.until(lambda: "❓ Почему" in str(night.hand(person).labels), "why", 30)
         await night.press(person, night.hand(person), "❓ Почему")
-        await night.until(lambda: "D-5" in last(night, person, person).text, "the article", 30)
+        await night.until(
+            lambda: f"D{NO_BREAK}5" in last(night, person, person).text, "the article", 30
+        )
         # It goes with the next action.
         moves = night.moves(night.hand(person))
         await night.press(person, night.hand(person), moves[0])
@@ -119,7 +122,7 @@ async def test_articles_are_sent_into_any_chat(tmp_path: Path) -> None:
         assert first["title"] == "Белла · Деберц"
         sent = people.choose(asked, str(first["id"]))
         assert sent.text.startswith("Белла")
-        assert "D-50" in sent.text
+        assert f"D{NO_BREAK}50" in sent.text
         ((button,),) = sent.buttons
         assert button.url == "https://t.me/kozyr_bot?start=r_0_deberc_classic_2_contents"
         people.open_link(anna, button.url)
