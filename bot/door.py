@@ -21,6 +21,7 @@ from bot.table import Table
 from bot.texts import texts
 from bot.thinkers import Thinkers
 from engine.game import Match
+from storage.chats import is_tidy
 from storage.database import Database
 from storage.inbox import mark_done
 from storage.models import PersonRow, TableRow
@@ -31,6 +32,8 @@ from storage.tables import (
 )
 
 CACHED: Final = 500
+TIDY_AFTER: Final = 600.0
+"""So long a finished match stays in sight whole, where it is tidied away."""
 
 T = TypeVar("T")
 Wish = Callable[[AsyncSession, Table, float], Awaitable[T]]
@@ -106,9 +109,11 @@ class Door:
             if table is None:
                 raise RefusedError("answer-closed")
             row = table.row
-            before = row.due_at
+            before, stage = row.due_at, row.stage
             answer = await wish(session, table, now)
             row.version += 1
+            if row.stage == "over" != stage and await is_tidy(session, row.chat_id):
+                row.due_kind, row.due_at = "tidy", now + TIDY_AFTER
             if human:
                 row.touched_at = now
             await session.flush()

@@ -1,7 +1,7 @@
 """What a table wants shown, where: the step from the state of a table to the poster's places."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 from bot.board import Look, Wanted
@@ -11,6 +11,7 @@ from bot.screens.lobby import call, closed, lobby
 from bot.table import Table
 from bot.tables import Tables
 from bot.texts import texts
+from storage.chats import is_tidy
 from storage.models import PersonRow, SeatRow
 from storage.places import Place, PlaceKey, PlaceKind, load_places
 from storage.tables import people
@@ -38,8 +39,11 @@ class Show:
             if table is None or kept is None:
                 return None
             persons = await people(session, _concerned(table, kept.places))
-        stub = texts(table.row.language)("stub")
-        return Look(table.row.version, self.wanted(table, persons, kept.places), stub)
+            over = table.row.stage == "over" and table.row.due_kind is None
+            tidy = over and await is_tidy(session, table.row.chat_id)
+        wanted = self.wanted(table, persons, kept.places)
+        stub = texts(table.row.language)("stub-over" if tidy else "stub")
+        return Look(table.row.version, _tidied(wanted, kept.places) if tidy else wanted, stub)
 
     async def unreachable(self, person_id: int) -> None:
         """The bot may not write to somebody any more."""
@@ -188,6 +192,19 @@ class Show:
             Wanted(PlaceKey("hand", person.id), person.id, None, hand, seat.fresh, loud),
             Wanted(PlaceKey("private", person.id), row.chat_id, row.thread_id, private),
         ]
+
+
+def _tidied(wanted: Sequence[Wanted], places: Mapping[PlaceKey, Place]) -> list[Wanted]:
+    """What is left in the group of a match that is over: only its result."""
+
+    def goes(key: PlaceKey) -> bool:
+        return key.person_id == 0 and key.kind in ("table", "count")
+
+    gone = [(key, place) for key, place in places.items() if goes(key)]
+    return [
+        *(one for one in wanted if not goes(one.key)),
+        *(Wanted(key, place.chat_id, place.thread_id, None) for key, place in gone),
+    ]
 
 
 def _concerned(table: Table, places: Mapping[PlaceKey, Place]) -> list[int]:

@@ -24,6 +24,11 @@ async def lock_chat(session: AsyncSession, chat_id: int) -> ChatRow:
     return found
 
 
+async def is_tidy(session: AsyncSession, chat_id: int) -> bool:
+    """Whether finished tables are tidied away in a group."""
+    return bool(await session.scalar(select(ChatRow.tidy).where(ChatRow.id == chat_id)))
+
+
 async def live_tables(session: AsyncSession, chat_id: int) -> int:
     """How many tables gather or play in a group."""
     return (

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.playground.world import Message
-from tests.conversations.scenes import lobby
+from tests.conversations.scenes import lobby, match
 from tests.kit.evening import Evening, evening
 
 HINT = "Меняют администраторы"
@@ -91,3 +91,22 @@ async def test_quiet_hours_and_a_topic_for_tables(tmp_path: Path) -> None:
         await night.until(lambda: night.last_table() == 1, "a table", 30)
         await night.until(lambda: night.table().topic == topic, "the table in its topic", 30)
         assert night.word("SELECT quiet FROM tables") == "23-8 Europe/Kyiv"
+
+
+async def test_a_finished_match_is_tidied_away_but_for_its_result(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2, slow=True) as night:
+        anna, boris = night.people
+        message = await settings(night, anna)
+        await choose(night, anna, message, "🧹 После игры остаётся всё", "Готово")
+        table = await match(night, anna, boris, options={"target": "deal"})
+        await night.play(anna, boris, until=lambda: night.stage(table) == "over")
+        night.stride = 60
+        await night.pass_time(5 * 60)
+        assert night.counts()
+        shown = night.table(table)
+        await night.pass_time(10 * 60)
+        (final,) = night.in_group("Победа")
+        assert final.key != shown.key
+        assert not night.counts()
+        # Their own hands stay: they are nobody's noise.
+        assert "Победа" in night.hand(anna, table).text
