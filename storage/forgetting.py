@@ -62,7 +62,6 @@ def _erase_at(table: TableRow, person_id: int, nameless: str) -> None:
             taken = {other.name for other in table.seats if other is not seat}
             name = f"{nameless} {seat.number + 1}" if nameless in taken else nameless
             seat.person_id, seat.name = None, name
-            if table.match is not None:
-                names = list(table.match.head["seats"])
-                names[seat.number] = name
-                table.match.head = {**table.match.head, "seats": names}
+    if table.match is not None:
+        seats = [seat.name for seat in table.seats]
+        table.match.head = {**table.match.head, "seats": seats}
