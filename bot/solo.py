@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.agreement import PAIRS, seat_choices
+from bot.agreement import NO_CLOCK, PAIRS, seat_choices
 from bot.defaults import begin, defaults_of
 from bot.door import Who
 from bot.gathering import FIRST_LEVEL, RefusedError, new_seat
@@ -16,7 +16,6 @@ from storage.finding import solo_tables
 from storage.models import TableRow
 from storage.tables import LIVE_STAGES
 
-FIRST_CLOCK: Final = 24 * 3600
 TWICE: Final = 3.0
 """Who presses again so soon has pressed twice by mistake."""
 
@@ -80,7 +79,7 @@ def _first(game: str) -> dict[str, object]:
         "preset": next(iter(GAMES[game].presets)),
         "options": {},
         "seats": GAMES[game].seat_counts[0],
-        "clock": FIRST_CLOCK,
+        "clock": NO_CLOCK,
     }
 
 

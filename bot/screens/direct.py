@@ -16,12 +16,14 @@ def sit_url(table: TableView, invite: str) -> str:
 
 
 def gathering(table: TableView, invite: str, texts: Texts) -> Screen:
-    """The lobby, with a way to send the invitation to friends."""
+    """The lobby; its first page begins with a way to send the invitation to friends."""
     screen = lobby(table, texts)
+    if table.page or not any(seat.kind == "empty" for seat in table.seats):
+        return screen
     words = texts.plain("invite-text", game=texts.plain(f"game-{table.game}"))
     share = f"https://t.me/share/url?url={quote(sit_url(table, invite), '')}&text={quote(words)}"
-    button = Button(texts.plain("invite-share"), url=share)
-    return replace(screen, rows=(*screen.rows, (button,)))
+    button = Button(texts.plain("invite-share"), url=share, style="primary")
+    return replace(screen, rows=((button,), *screen.rows))
 
 
 def at_table(table: TableView, texts: Texts) -> Screen:

@@ -46,7 +46,7 @@ def open_tables(tables: Sequence[TableView], texts: Texts) -> Screen:
         )
         for number, table in enumerate(tables, 1)
     ]
-    rows = (*even_rows(seats, 2), (own, again))
+    rows = (*even_rows(seats, 2), (own,), (again,))
     return Screen(paragraphs(t("find-open-title"), *listed), rows)
 
 

@@ -37,8 +37,6 @@ async def test_everything_is_in_one_message_for_each(hall: Hall) -> None:
         one = found[f"hand:{number}"]
         assert (one.chat_id, one.thread_id) == (number, None)
         assert "собираем стол" in text(one)
-        links = [button.url for row in (one.screen.rows if one.screen else ()) for button in row]
-        assert any(url and "start%3Dsit_" in url for url in links)
     await hall.tables.start(table_id, who(1), None, None)
     assert set(await sent(hall, table_id)) == HANDS
     await hall.go(table_id)
@@ -53,6 +51,16 @@ async def test_everything_is_in_one_message_for_each(hall: Hall) -> None:
             assert part in plain(screen)
         assert plain(screen).count("сдаёт") == 1  # once, as "сдаёт" or "сдаёте"
         assert seal(table.view(None, "")) in plain(screen)
+
+
+async def test_a_lobby_with_room_begins_with_the_invitation(hall: Hall) -> None:
+    table_id = await hall.lobby(people=2, seats="3", chat=0)
+    invite = await hall.tables.invite(table_id)
+    for one in (await wanted(hall, table_id)).values():
+        assert one.screen is not None
+        check_screen(one.screen)
+        ((button,), *_) = one.screen.rows
+        assert f"start%3Dsit_{table_id}_{invite}" in str(button.url)
 
 
 async def test_nobody_cuts_before_the_seal_is_in_every_direct_chat(hall: Hall) -> None:

@@ -141,7 +141,7 @@ async def test_open_tables_seat_whoever_looks_in(tmp_path: Path) -> None:
         await night.until(lambda: night.seated() == [anna], "a table", 30)
         for person in (boris, vera):
             await night.say(person, "/lobby", person)
-            assert "занято 1 из 2" in last(night, person).text
+            await seen(night, person, "занято 1 из 2")
         lists = {person: last(night, person) for person in (boris, vera)}
         assert "Вы за столом" in await night.press(boris, lists[boris], "Сесть: 1. Деберц")
         await night.until(lambda: "собираем" in last(night, boris).text, "the table", 30)
