@@ -27,9 +27,10 @@ LONGEST: Final = 100
 """So much of a question is read."""
 _WORDS: Final = 12
 _LIKE: Final = 20  # so many words of the index are tried for one of the question
+_EXACT: Final = 0.5  # what a phrase word by word counts for besides
 _TEXT: Final = 0.5  # what the words of the text count for, beside the phrases
 _ELSEWHERE: Final = 0.75  # what another language counts for
-_OTHER_GAME: Final = 0.5
+_OTHER_GAME: Final = 0.4
 _ENTRY: Final = 0.55  # an entry of the glossary, beside an article of its own
 _EVERYWHERE: Final = 0.6  # the text of articles that touch on everything
 _TOUCHES_ALL: Final = frozenset({GLOSSARY, "minute", "customs"})
@@ -165,19 +166,17 @@ def _by_phrase(
                 if like > matched[number].get(at, (0.0, ""))[0]:
                     matched[number][at] = (like, word)
     whole = sum(weights)
-    scores: dict[int, float] = {}
+    best: dict[int, float] = defaultdict(float)
     for number, pairs in matched.items():
         phrase = index.phrases[number]
         mass = sum(weights[at] * like for at, (like, _) in pairs.items())
         met = {word for _, word in pairs.values()}
         left = sum(index.weights[word] for word in phrase.words - met)
-        score = mass / whole * mass / (mass + left) * phrase.weight
-        if phrase.exact == exact:
-            score += 0.5
-        if phrase.language != language:
-            score *= _ELSEWHERE
-        scores[phrase.article] = max(scores.get(phrase.article, 0.0), score)
-    return scores
+        worth = phrase.weight * (1.0 if phrase.language == language else _ELSEWHERE)
+        exactly = _EXACT if phrase.exact == exact else 0.0
+        score = worth * (mass / whole * mass / (mass + left) + exactly)
+        best[phrase.article] = max(best[phrase.article], score)
+    return best
 
 
 def _by_text(

@@ -38,6 +38,6 @@ rules-found-none = The rules have nothing for “{ $query }”. Perhaps it is in
 rules-found-several = “{ $query }” fits more than one article. Which one do you want?
 rules-hit = { $title } · { $game }
 rules-why = ❓ Why: { $title }
-rules-small-words = a, about, after, all, am, an, and, are, as, at, be, before, but, by, can, could, did, do, does, for, from, get, had, has, have, he, how, i, if, in, is, it, its, just, many, may, me, much, must, my, need, no, not, of, on, one, or, rules, she, should, so, some, than, that, the, their, them, then, there, they, this, to, up, was, we, what, when, where, which, who, why, will, with, would, you, your
+rules-small-words = happens, happen, mean, means, give, gives, let, a, about, after, all, am, an, and, are, as, at, be, before, but, by, can, could, did, do, does, for, from, get, had, has, have, he, how, i, if, in, is, it, its, just, many, may, me, much, must, my, need, no, not, of, on, one, or, rules, she, should, so, some, than, that, the, their, them, then, there, they, this, to, up, was, we, what, when, where, which, who, why, will, with, would, you, your
 
 button-ask = ❓
