@@ -2,7 +2,7 @@
 
 berg-refusal-no-deal = This game is over; the next one is about to be dealt.
 berg-refusal-match-over = The berg is taken: the match is over.
-berg-refusal-no-deck = This is no deck of Berg.
+berg-refusal-no-deck = This is not a deck for Berg.
 berg-refusal-no-shuffle = There is nothing to shuffle now.
 berg-refusal-shuffle-first = First the turned-over deck is shuffled.
 berg-refusal-unknown-action = Berg has no such move.

@@ -32,7 +32,7 @@ button-chat = Chat with the bot
 button-score = Score
 button-rules = Rules
 button-table = ↩ To the table
-button-back = I am here, let me play
+button-back = I am back
 button-stop = End the game
 button-keep = Play on
 button-leave = Leave the game
@@ -43,9 +43,9 @@ button-stay = Stay
 answer-stale = The table has moved on; the cards are up to date now.
 answer-not-seated = You are not at this table. A new one: /new.
 answer-not-your-turn = It is not your turn.
-answer-away = The computer is playing for you. Press “I am here” and the cards are yours again.
+answer-away = The computer is playing for you. Press “I am back” and the cards are yours again.
 answer-closed = This table is closed. A new one: /new.
-answer-started = The game is already on.
+answer-started = The game has already begun.
 answer-sat = You are at the table. Waiting for the others!
 answer-left = The seat is free again. Come back any time!
 answer-already-left = You have already left this game.
@@ -56,17 +56,17 @@ answer-not-opener = That is for whoever opened the table to decide.
 answer-nobody = There are free seats still. Call your friends or add a computer.
 answer-no-person = Only computers at this table. Sit down yourself and we begin.
 answer-no-computer = There is no computer at this table.
-answer-too-many = More people sit here than that many seats can hold.
+answer-too-many = There are more people at the table than that would seat.
 answer-unknown = That button is gone. Look at the newest message.
 answer-fault = Something went wrong, and it is our fault. Please press again.
 answer-cut-done = The deck is already cut.
 answer-tricks-closed = The tricks may not be looked through now.
 answer-back = Welcome back! The cards are yours again.
-answer-not-away = You are at the table as it is.
+answer-not-away = You are at the table already.
 answer-stop-voted = Votes to stop: { $votes } of { $needed }.
 answer-kept = We play on.
 answer-stopped = The game is stopped.
-answer-cannot-sit = One sits down under one's own name: an anonymous administrator or a channel cannot hold cards.
+answer-cannot-sit = Please sit down under your own name: an anonymous administrator or a channel cannot hold cards.
 
 ## Messages of commands
 
@@ -107,11 +107,10 @@ help-private =
     /hand: cards, /score: the score, /rules: the rules, /leave: leave the game, /settings: your language and your data.
 add-to-group = Add to a group
 no-table-here = There is no table here yet. Open one: /new.
-hand-nowhere = You are not playing anywhere now. A table for friends is /new, the computer is /play.
+hand-nowhere = You are not playing anywhere now. /new opens a table for friends, /play takes on the computer.
 score-nowhere = No score yet: nobody is playing here. Open a table: /new.
 stop-nothing = Nothing to stop: there is no table here.
-leave-ask = Leave the game? The computer will play your cards to the end.
-leave-done = You have left the game: the computer goes on for you. If you change your mind, the button under your cards brings you back.
+leave-done = You have left the game: the computer plays on for you. If you change your mind, the button under your cards brings you back.
 leave-nothing = You are not playing anywhere now.
 turn-call = <b>{ $name }</b>, it is your turn: the table is waiting.
 

@@ -18,8 +18,8 @@ find-open-own = Open a table for all
 find-open-line = <b>{ $number }. { $game }</b> · opened by { $name }
 find-open-sit = Sit down: { $number }. { $game }
 find-own-title = <b>Your tables</b>
-find-own-empty = You are not sitting at any table yet.
-find-own-line = <b>{ $number }.</b> { $table } — { $turn }
+find-own-empty = You are not at any table yet.
+find-own-line = <b>{ $number }.</b> { $table }: { $turn }
 find-own-go = { $number }. { $game }
 find-turn-you = <b>your turn</b>
 find-turn = { $who } to play
@@ -33,15 +33,19 @@ invite-there = At the table: { $list }
 invite-article = { $game }: invite to the table
 result-article = Result: { $game }
 invite-new = Open a new table and invite
-find-private = That is done in the bot's direct chat.
+find-private = That is done in the chat with the bot.
 link-bad = This link no longer works. Ask for a new one, or open a table yourself: /new.
 answer-link = This link does not fit the table. Ask for a new one, or open a table yourself: /new.
-answer-many-tables = You already have { $count } tables. Finish one of them: /tables.
+answer-many-tables =
+    { $count ->
+        [one] You already have a table. Finish it first: /tables.
+       *[other] You already have { $count } tables. Finish one of them: /tables.
+    }
 
 ## Playing alone
 
 alone-title = <b>Playing the computer</b>
 alone-about = Press a game, and the cards are on the table.
-alone-going = You are playing already: { $table }. Your cards are in a new message. Or start another match.
+alone-going = You are already playing: { $table }. Your cards are in a new message. Or start another match.
 alone-start = ▶ { $game }
 alone-setup = ⚙ Set up

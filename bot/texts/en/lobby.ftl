@@ -1,6 +1,6 @@
 # A table before it starts, page by page, and one that closed without a result.
 
-lobby-title = <b>{ $game }</b> · a table gathers
+lobby-title = <b>{ $game }</b> · a new table
 lobby-opener = Opened by { $name }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } 👑
@@ -53,7 +53,7 @@ lobby-back-clock = ‹ Clock
 ## Rules
 
 lobby-rules-title = <b>{ $game }</b> · the table's rules
-lobby-rules-hint = Single rules can be changed in the sections below.
+lobby-rules-hint = Any rule can be changed: the sections are below.
 lobby-rules-group = { $group } ✎
 lobby-rules-all = ↩ All as in the set
 lobby-rules-read = 📖 How to play
@@ -91,8 +91,8 @@ lobby-people-give = 👑 { $name }
 lobby-people-away = ✕ { $name }
 lobby-people-close = 🔒 Close the seats
 lobby-people-open = 🔓 Open the seats
-lobby-people-allow = Let others take left seats
-lobby-people-forbid = Keep left seats for the computer
+lobby-people-allow = Let others take a seat that was left
+lobby-people-forbid = Leave such seats to the computer
 lobby-people-publish = 📢 Show to everybody
 lobby-people-hide = Take off the public list
 
@@ -101,7 +101,7 @@ lobby-people-hide = Take off the public list
 lobby-clock-title = <b>{ $game }</b> · time for a turn
 lobby-clock-late = The computer moves for whoever runs out of time.
 lobby-clock-endless = There is no clock: everybody waits. After a week of silence the table closes.
-lobby-clock-hint = 🌙 The clock stands still in quiet hours; the lower buttons choose them.
+lobby-clock-hint = 🌙 The clock stands still in quiet hours. Choose them below.
 lobby-quiet-none = none
 lobby-zone = 🌍 { $zone }
 lobby-zone-title = <b>{ $game }</b> · whose time?
@@ -115,5 +115,5 @@ closed-stopped = The game is stopped; there is no winner.
 closed-empty = Nobody is left at the table; the game is over.
 closed-again = A new table: /new
 
-answer-seats-closed = This table is for its own people: its seats are closed.
-answer-seats-kept = The free seats wait for those who played. Ask whoever opened the table to free one.
+answer-seats-closed = This table is for friends only: its seats are closed.
+answer-seats-kept = The free seats are kept for those who played. Ask whoever opened the table to free one.

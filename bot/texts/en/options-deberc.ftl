@@ -4,7 +4,7 @@
 ## Groups
 
 deberc-options-match = The game
-deberc-options-deal = Deal and bidding
+deberc-options-deal = Dealing
 deberc-options-redeal = Redeals
 deberc-options-runs = Runs and bella
 deberc-options-hanging = Hanging points
@@ -81,7 +81,7 @@ deberc-option-equal_runs-seat = by seat
 deberc-option-equal_runs-trump = in trump
 deberc-option-equal_runs-last_trick = last trick
 deberc-option-runs_need_trick = Runs without a trick
-deberc-option-runs_need_trick-about = Whether who took no trick still writes their runs.
+deberc-option-runs_need_trick-about = Whether somebody without a trick still writes their runs.
 deberc-option-runs_need_trick-yes = not written
 deberc-option-runs_need_trick-no = written
 deberc-option-bella_when = Announce bella

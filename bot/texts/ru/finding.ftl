@@ -15,7 +15,7 @@ find-open = Открытые столы
 find-open-title = <b>Открытые столы</b>
 find-open-empty = Сейчас их нет. Откройте свой: его увидит каждый, кто сюда заглянет.
 find-open-own = Открыть стол для всех
-find-open-line = <b>{ $number }. { $game }</b> · открыл стол { $name }
+find-open-line = <b>{ $number }. { $game }</b> · стол открывает { $name }
 find-open-sit = Сесть: { $number }. { $game }
 find-own-title = <b>Ваши столы</b>
 find-own-empty = Вы пока нигде не сидите.
@@ -33,10 +33,15 @@ invite-there = За столом: { $list }
 invite-article = { $game }: позвать за стол
 result-article = Результат: { $game }
 invite-new = Открыть новый стол и позвать
-find-private = Это в личке с ботом.
+find-private = Это делается в личке с ботом.
 link-bad = Эта ссылка уже не работает. Попросите новую или откройте стол сами: /new.
 answer-link = Эта ссылка не подходит к столу. Попросите новую или откройте стол сами: /new.
-answer-many-tables = У вас уже { $count } столов. Закончите какой-нибудь: /tables.
+answer-many-tables =
+    { $count ->
+        [one] У вас уже { $count } стол. Закончите его: /tables.
+        [few] У вас уже { $count } стола. Закончите какой-нибудь: /tables.
+       *[many] У вас уже { $count } столов. Закончите какой-нибудь: /tables.
+    }
 
 ## Playing alone
 

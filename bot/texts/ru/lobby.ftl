@@ -53,7 +53,7 @@ lobby-back-clock = ‹ Часы
 ## Rules
 
 lobby-rules-title = <b>{ $game }</b> · правила стола
-lobby-rules-hint = Правило можно поменять отдельно, разделы ниже.
+lobby-rules-hint = Любое правило можно поменять: разделы ниже.
 lobby-rules-group = { $group } ✎
 lobby-rules-all = ↩ Всё как в наборе
 lobby-rules-read = 📖 Как играть
@@ -101,7 +101,7 @@ lobby-people-hide = Убрать из общего списка
 lobby-clock-title = <b>{ $game }</b> · время на ход
 lobby-clock-late = Кто не успел, за того ходит компьютер.
 lobby-clock-endless = Часов нет: ждём, сколько нужно. Через неделю тишины стол закроется.
-lobby-clock-hint = 🌙 В тихие часы время не идёт; нижние кнопки — какие они.
+lobby-clock-hint = 🌙 В тихие часы время не идёт. Выберите их ниже.
 lobby-quiet-none = нет
 lobby-zone = 🌍 { $zone }
 lobby-zone-title = <b>{ $game }</b> · чьё время?

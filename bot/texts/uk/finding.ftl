@@ -33,10 +33,15 @@ invite-there = За столом: { $list }
 invite-article = { $game }: покликати за стіл
 result-article = Результат: { $game }
 invite-new = Відкрити новий стіл і покликати
-find-private = Це в особистому чаті з ботом.
+find-private = Це робиться в чаті з ботом.
 link-bad = Це посилання вже не працює. Попросіть нове або відкрийте стіл самі: /new.
 answer-link = Це посилання не підходить до столу. Попросіть нове або відкрийте стіл самі: /new.
-answer-many-tables = У вас уже { $count } столів. Закінчіть якийсь: /tables.
+answer-many-tables =
+    { $count ->
+        [one] У вас уже { $count } стіл. Закінчіть його: /tables.
+        [few] У вас уже { $count } столи. Закінчіть якийсь: /tables.
+       *[many] У вас уже { $count } столів. Закінчіть якийсь: /tables.
+    }
 
 ## Playing alone
 

@@ -53,7 +53,7 @@ lobby-back-clock = ‹ Час
 ## Rules
 
 lobby-rules-title = <b>{ $game }</b> · правила столу
-lobby-rules-hint = Правило можна змінити окремо, розділи нижче.
+lobby-rules-hint = Будь-яке правило можна змінити: розділи нижче.
 lobby-rules-group = { $group } ✎
 lobby-rules-all = ↩ Усе як у наборі
 lobby-rules-read = 📖 Як грати
@@ -101,7 +101,7 @@ lobby-people-hide = Прибрати зі спільного списку
 lobby-clock-title = <b>{ $game }</b> · час на хід
 lobby-clock-late = Хто не встиг, за того ходить комп'ютер.
 lobby-clock-endless = Годинника немає: чекаємо, скільки треба. Після тижня тиші стіл закриється.
-lobby-clock-hint = 🌙 У тихі години час не йде; нижні кнопки — які вони.
+lobby-clock-hint = 🌙 У тихі години час не йде. Виберіть їх нижче.
 lobby-quiet-none = немає
 lobby-zone = 🌍 { $zone }
 lobby-zone-title = <b>{ $game }</b> · за чиїм часом?
