@@ -88,8 +88,10 @@ class Gathering:
             if self.row.closed and person.id != self.row.opener_id:
                 raise RefusedError("answer-seats-closed")
             seat = self._empty_seat()
+        kept_for = seat.kept_for
         _empty(seat)
         seat.kind, seat.person_id, seat.name = "person", person.id, self._free_name(name)
+        seat.kept_for = kept_for
         self._wait_in_lobby(now)
 
     def rise(self, person_id: int, now: float) -> None:

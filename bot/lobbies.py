@@ -82,6 +82,7 @@ class Lobbies(Door):
             table.sit(person, person.name, now)
             if not person.reachable:
                 raise RefusedError("answer-need-start")
+            table.start_if_reunited(self.chance, now)
 
         await self.change(table_id, wish, inbox_id)
 
@@ -93,6 +94,7 @@ class Lobbies(Door):
             if not compare_digest(invite, table.row.invite):
                 raise RefusedError("answer-link")
             table.sit(person, person.name, now)
+            table.start_if_reunited(self.chance, now)
 
         await self.change(table_id, wish, inbox_id)
 

@@ -63,9 +63,17 @@ class LobbyPress(CallbackData, prefix="l"):
 class SeatPress(CallbackData, prefix="s"):
     """A seated person's wish outside the rules of the game.
 
-    ``what``: "back" (I am back), "stop" and "keep" (the vote to stop), "leave", "stay"
-    (the answers to "really leave?").
+    ``what``: "back" (I am back), "stop" and "keep" (the vote to stop), "leave", "stay" (the answers
+    to "really leave?"), "take0" … (go on for whoever left that seat), "again" and "again_other"
+    (the same people once more, with the same or with other rules).
     """
+
+    table: Number
+    what: str
+
+
+class AskPress(CallbackData, prefix="q"):
+    """Which of several tables is meant; ``what``: "stop" or "leave"."""
 
     table: Number
     what: str

@@ -1,218 +1,26 @@
-"""One table: what people, computer players and time may do to it. No I/O, no rules of games.
+"""One table: who has its seats while a match goes on, how it is stopped, and what is seen of it.
 
 It works on the rows of ``storage.models`` directly; ``bot.tables`` loads and commits them.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias, cast
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Literal, cast
 
 from bot import names
 from bot.advised import is_advised
-from bot.chance import Chance, commitment, cut_deck, left_of, own_cut
-from bot.gathering import Gathering, HeldError, RefusedError
+from bot.gathering import RefusedError
 from bot.screens.base import FairDeal, SeatView, Stage, TableView
-from engine.cards import cards_text, parse_cards
-from engine.game import Action, Match
+from bot.turns import A_DAY, Turns
 from engine.options import complete
-from storage.models import ActionRow, DealRow, MatchRow, SeatRow
-
-By: TypeAlias = Literal["person", "clock", "computer"]
-
-CUT_TIME: Final = 10.0  # for the cut, and for what a game merely offers
-PACE: Final = 1.2  # a computer player's pause before it moves, and the table's own
-HOLD: Final = 1.6  # how long a complete trick stays in sight
-SEAL_LOOK: Final = 0.5  # how often a cut looks whether the seal of its deal is seen by now
-READ_TIME: Final = 5.0  # between the count of a deal and a cut that nobody has to make
-MISSED_LIMIT: Final = 2
-
-
-def call_times(clock: int) -> tuple[float, ...]:
-    """After how many seconds of a turn a person is called: after a while, and before the end."""
-    first = min(clock / 2, 45.0)
-    last = clock - max(15.0, min(clock / 3, 3600.0))
-    return (first, last) if last - first >= 15 else (first,)
+from storage.models import PersonRow, SeatRow
 
 
 @dataclass(slots=True)
-class Table(Gathering):
-    """A table's rows, its match in memory, and the changes that are allowed."""
+class Table(Turns):
+    """A table's rows, its match in memory, and all the changes that are allowed."""
 
-    match: Match | None = None
-    appended: list[ActionRow] = field(default_factory=list)
-
-    @property
-    def deals(self) -> list[DealRow]:
-        """The deals committed to so far."""
-        return self.row.match.deals if self.row.match else []
-
-    @property
-    def seq(self) -> int:
-        """The number of this moment of the match."""
-        return self.row.match.seq if self.row.match else 0
-
-    @property
-    def in_match(self) -> bool:
-        """Whether a match is going on."""
-        return self.row.stage in ("cut", "play")
-
-    def start(self, chance: Chance, now: float) -> None:
-        """Begin the match; every seat must be taken, one of them by a person."""
-        self._only_in_lobby()
-        if any(seat.kind == "empty" for seat in self.seats):
-            raise RefusedError("answer-nobody")
-        if not any(seat.kind == "person" for seat in self.seats):
-            raise RefusedError("answer-no-person")
-        dealer = chance.below(len(self.seats))
-        self.match = self.game.new_match(len(self.seats), self.row.preset, self.row.options, dealer)
-        head = {
-            "format": "kozyr/1",
-            "game": self.row.game,
-            "preset": self.row.preset,
-            "options": dict(self.row.options),
-            "seats": [seat.name for seat in self.seats],
-            "first_dealer": dealer,
-        }
-        self.row.match = MatchRow(head=head, seq=0, started_at=now, finished_at=None, deals=[])
-        self._prepare_deal(chance, now, pause=PACE)
-
-    # The match
-
-    def cut(self, person_id: int, deal: int, depth: int, chance: Chance, now: float) -> None:
-        """The cut of the seat that has it (for Deberc D-11). Raises RefusedError or HeldError."""
-        self._only_in_match()
-        seat = self._seat_or_refuse(person_id)
-        if seat.away:
-            raise RefusedError("answer-away")
-        if self.row.stage != "cut" or self.deals[-1].number != deal:
-            raise RefusedError("answer-cut-done")
-        if seat.number != self.deals[-1].cutter:
-            raise RefusedError("answer-not-your-turn")
-        if not 0 < depth < len(self.game.deck):
-            raise RefusedError("answer-unknown")
-        self._hold(now)
-        if not self.shown:
-            raise HeldError(now + SEAL_LOOK)
-        seat.missed = 0
-        self._cut(depth, now)
-
-    def move(self, person_id: int, seq: int, action: str, chance: Chance, now: float) -> Action:
-        """A person's action in the match; returns it.
-
-        Raises RefusedError, HeldError, or the engine's RuleError.
-        """
-        if self.row.stage not in ("cut", "play"):
-            raise RefusedError("answer-closed")
-        seat = self._seat_or_refuse(person_id)
-        if seat.away:
-            raise RefusedError("answer-away")
-        if self.row.stage != "play" or seq != self.seq:
-            raise RefusedError("answer-stale")
-        if self._match.to_act != seat.number:
-            raise RefusedError("answer-not-your-turn")
-        verb, _, arguments = action.partition(" ")
-        wanted = Action(seat.number, verb, arguments)
-        refusal = self._match.why_not(wanted)
-        if refusal is not None:
-            raise refusal
-        self._hold(now)
-        seat.missed = 0
-        self._act(wanted, "person", now)
-        self._go_on(chance, now)
-        return wanted
-
-    def begin_choice(self, person_id: int, seq: int, what: str) -> None:
-        """A person chooses in steps: remember how far they are, for their hand to show.
-
-        It is no action: nothing changes for the others, and the hand ignores what makes no sense.
-        """
-        if self.row.stage != "play" or seq != self.seq:
-            raise RefusedError("answer-stale" if self.in_match else "answer-closed")
-        seat = self._seat_or_refuse(person_id)
-        if seat.away:
-            raise RefusedError("answer-away")
-        if self._match.to_act != seat.number:
-            raise RefusedError("answer-not-your-turn")
-        seat.choosing = what or None
-
-    def wonder(self, person_id: int, seq: int, clause: str) -> None:
-        """The engine refused a person's action at ``seq``: their hand leads to the clause."""
-        seat = self.seat_of(person_id)
-        if seat is None or self.row.stage != "play" or seq != self.seq:
-            raise RefusedError("answer-stale")
-        seat.asked = clause
-
-    def play_for(
-        self, seq: int, actions: Sequence[Action], by: By, chance: Chance, now: float
-    ) -> None:
-        """What a computer player chose at ``seq``, for its own seat or for a turn that ran out.
-
-        Raises RefusedError where the match has moved on meanwhile.
-        """
-        if seq != self.seq or self.thinker is None or not self._due(now):
-            raise RefusedError("answer-stale")
-        if (by == "computer") != self.computer_plays(self.seats[actions[0].seat]):
-            raise RefusedError("answer-stale")
-        if self.row.due_kind == "timeout":
-            self._miss(self.seats[actions[0].seat])
-        for action in actions:
-            self._act(action, by, now)
-        self._go_on(chance, now)
-
-    def time_is_up(self, now: float) -> None:
-        """Do what is due, other than a computer player's thinking.
-
-        Raises RefusedError where nothing is. A cut that nobody makes is no missed turn: it is over
-        within moments, whatever the table's clock.
-        """
-        if not self._due(now) or self.thinker is not None:
-            raise RefusedError("answer-stale")
-        if self.row.due_kind == "lobby":
-            self.close("idle")
-        elif self.row.due_kind == "cut":
-            self._cut(own_cut(self.deals[-1].commitment, len(self.game.deck)), now)
-        else:
-            assert self._match.to_act is not None
-            self.seats[self._match.to_act].fresh += 1
-            self._schedule_turn(now)
-
-    @property
-    def shown(self) -> bool:
-        """Whether the latest state is seen everywhere, the seal of the next deal too.
-
-        Private messages inside the group may still lag behind (``bot.board.Board.in_order``).
-        """
-        return self.row.shown_version >= self.row.version
-
-    def wait_for_seal(self, now: float) -> bool:
-        """Put off a cut that is due, as long as the seal of its deal is not seen (rule 8).
-
-        Returns whether it was. That is no change to be shown.
-        """
-        if self.row.due_kind != "cut" or self.shown:
-            return False
-        self.row.due_at = now + SEAL_LOOK
-        return True
-
-    @property
-    def called(self) -> SeatRow | None:
-        """The seat whose person has been called in this turn, if any."""
-        seat = self._match.to_act if self.row.stage == "play" else None
-        if seat is None or self.row.deadline is None or self.row.due_at is None:
-            return None
-        if self.row.due_kind not in ("call", "timeout"):
-            return None
-        first = self.row.deadline - self.row.clock + call_times(self.row.clock)[0]
-        return self.seats[seat] if self.row.due_at > first else None
-
-    @property
-    def thinker(self) -> Literal["computer", "clock"] | None:
-        """On whose behalf a computer player must choose once ``due_at`` has come, if it must."""
-        if self.row.stage != "play":
-            return None
-        if self.row.due_kind == "computer":
-            return "computer"
-        return "clock" if self.row.due_kind in ("timeout", "offer", "lone") else None
+    # Seats
 
     def back(self, person_id: int, now: float) -> None:
         """A person takes their cards back from the computer, also after having left."""
@@ -220,11 +28,7 @@ class Table(Gathering):
         seat = self._seat_or_refuse(person_id)
         if not seat.away:
             raise RefusedError("answer-not-away")
-        seat.away, seat.left, seat.missed = False, False, 0
-        if self.row.stage == "play" and self._match.to_act == seat.number:
-            self._begin_turn(now)
-        elif self.row.stage == "cut" and self.deals[-1].cutter == seat.number:
-            self._offer_cut(now, CUT_TIME)
+        self._play_again(seat, now)
 
     def leave(self, person_id: int, now: float) -> None:
         """A person leaves the match: a computer player goes on for them."""
@@ -232,22 +36,70 @@ class Table(Gathering):
         seat = self._seat_or_refuse(person_id)
         if seat.left:
             raise RefusedError("answer-already-left")
+        was_there = not seat.away
         seat.away, seat.left = True, True
         self._take_vote_back(seat)
         if not self._present():
             self.close("empty")
         elif len(self.row.stop_votes) >= self._votes_needed():
             self.close("stopped")
-        elif self.row.stage == "play" and self._match.to_act == seat.number:
-            self._begin_turn(now)
-        elif self.row.stage == "cut" and self.deals[-1].cutter == seat.number:
-            self._offer_cut(now, PACE)
+        elif was_there:
+            self._gone(seat, now)
 
-    def stop(self, person_id: int, admin: bool) -> tuple[int, int] | None:
+    def take_over(self, person: PersonRow, name: str, number: int, now: float) -> None:
+        """Somebody else sits down on a seat that was left, and goes on with its cards and score.
+
+        Who left it gets it back the same way. Raises RefusedError.
+        """
+        self._only_in_match()
+        mine = self.seat_of(person.id)
+        if mine is not None and (mine.number != number or not mine.away):
+            raise RefusedError("answer-already-sat")
+        if not 0 <= number < len(self.seats) or self.seats[number].kind != "person":
+            raise RefusedError("answer-unknown")
+        seat = self.seats[number]
+        if mine is None:
+            if not seat.left:
+                raise RefusedError("answer-seat-taken")
+            if not self.row.takeover:
+                raise RefusedError("answer-no-takeover")
+            seat.name = ""
+            seat.person_id, seat.name = person.id, self._free_name(name)
+            if self.row.match is not None:
+                seats = [other.name for other in self.seats]
+                self.row.match.head = {**self.row.match.head, "seats": seats}
+            seat.choosing = seat.asked = None
+            seat.fresh += 1
+        self._play_again(seat, now)
+
+    def is_last(self, person_id: int) -> bool:
+        """Whether nobody else is at the table who has not left."""
+        return all(seat.person_id == person_id for seat in self._present())
+
+    def lose(self, person_id: int, now: float) -> None:
+        """The bot cannot write to somebody any more.
+
+        Where only the direct chats show the table and no clock would go on without them, the
+        computer does until they are back. Elsewhere it is merely to be said.
+        """
+        seat = self.seat_of(person_id)
+        if seat is None or seat.away or not self.in_match:
+            return
+        if self.direct and self.row.clock == 0:
+            seat.away = True
+            self._gone(seat, now)
+
+    # Stopping
+
+    def stop(self, person_id: int, admin: bool, now: float | None = None) -> tuple[int, int] | None:
         """End the table: at once for the opener and administrators, else a seated person's vote.
 
-        Returns None where it has ended, or the votes so far and how many are needed.
+        ``now`` is handed in by who asks from the table's own chat, where anybody may clear a table
+        that is dead. Returns None where it has ended, or the votes so far and how many are needed.
         """
+        if now is not None and self.dead(now):
+            self.close("dead")
+            return None
         if self.row.stage == "lobby":
             self.cancel(person_id, admin)
             return None
@@ -268,24 +120,37 @@ class Table(Gathering):
 
     def keep(self, person_id: int) -> None:
         """Play on: take one's vote to stop back, if one has given it."""
-        if self.row.stage != "lobby":
-            self._only_in_match()
+        self._only_in_match()
         seat = self.seat_of(person_id)
         if seat is not None:
             self._take_vote_back(seat)
         elif person_id != self.row.opener_id:
             raise RefusedError("answer-not-seated")
 
-    def computer_plays(self, seat: SeatRow) -> bool:
-        """Whether a computer player has this seat's cards now."""
-        return seat.kind == "computer" or seat.away
+    def dead(self, now: float) -> bool:
+        """Whether nobody has done anything here for a day and a turn."""
+        going_on = self.in_match or self.row.stage == "lobby"
+        touched = max(self.row.touched_at, self.row.created_at)
+        return going_on and now - touched >= A_DAY + self.row.clock
 
     # What is shown
 
+    @property
+    def direct(self) -> bool:
+        """Whether the table lives in the direct chats of its players."""
+        return self.row.chat_id == 0 or self.row.muted
+
     def view(
-        self, viewer: int | None, bot_username: str, group_url: str | None = None
+        self,
+        viewer: int | None,
+        bot_username: str,
+        group_url: str | None = None,
+        unreachable: Collection[int] = (),
     ) -> TableView:
-        """The table as the seat ``viewer``, or with None everybody, may see it."""
+        """The table as the seat ``viewer``, or with None everybody, may see it.
+
+        ``unreachable``: the people to whom the bot cannot write.
+        """
         over = self.row.stage in ("over", "closed")
         current = self._match.deals_dealt if self.match else 0
         counted = current - (0 if self.match and self.match.phase in ("deal", "finished") else 1)
@@ -305,14 +170,15 @@ class Table(Gathering):
                     seat.away,
                     seat.left,
                     seat.player,
-                    seat.kept_for is not None,
+                    seat.kind == "empty" and seat.kept_for is not None,
+                    seat.person_id in unreachable,
                 )
                 for seat in self.seats
             ),
             clock=self.row.clock,
             opener=names.display(self.row.opener_name),
             seq=self.seq,
-            deadline=self.row.deadline,
+            deadline=self._deadline_seen,
             deals=tuple(
                 FairDeal(
                     deal.number,
@@ -332,7 +198,10 @@ class Table(Gathering):
             group_url=group_url,
             choosing=None if viewer is None else self.seats[viewer].choosing,
             asked=None if viewer is None else self.seats[viewer].asked,
-            direct=self.row.chat_id == 0 or self.row.muted,
+            direct=self.direct,
+            muted=self.row.muted,
+            invite=self.row.invite,
+            host=next((s.number for s in self.seats if s.person_id == self.row.opener_id), None),
             page=self.row.page,
             closed=self.row.closed,
             takeover=self.row.takeover,
@@ -343,6 +212,30 @@ class Table(Gathering):
 
     # Inside
 
+    @property
+    def _deadline_seen(self) -> float | None:
+        """Nobody counts down the week that a turn without a clock has."""
+        endless = self.row.stage == "play" and not self.row.clock
+        hurried = self.row.due_kind in ("offer", "alone")
+        return self.row.deadline if hurried or not endless else None
+
+    def _play_again(self, seat: SeatRow, now: float) -> None:
+        """The computer hands a seat's cards over."""
+        deserted = self.deserted
+        seat.away, seat.left, seat.missed = False, False, 0
+        if deserted or self._is_waited_for(seat):
+            self._resume(now)
+
+    def _gone(self, seat: SeatRow, now: float) -> None:
+        """The computer has a seat's cards from now on."""
+        if self.deserted or self._is_waited_for(seat):
+            self._resume(now)
+
+    def _is_waited_for(self, seat: SeatRow) -> bool:
+        if self.row.stage == "play":
+            return self._match.to_act == seat.number
+        return self.deals[-1].cutter == seat.number
+
     def _present(self) -> list[SeatRow]:
         return [seat for seat in self.seats if seat.kind == "person" and not seat.left]
 
@@ -351,144 +244,3 @@ class Table(Gathering):
 
     def _take_vote_back(self, seat: SeatRow) -> None:
         self.row.stop_votes = [vote for vote in self.row.stop_votes if vote != seat.number]
-
-    def _due(self, now: float) -> bool:
-        return self.row.due_at is not None and self.row.due_at <= now
-
-    def _hold(self, now: float) -> None:
-        if self.row.hold_until is not None and now < self.row.hold_until:
-            raise HeldError(self.row.hold_until)
-
-    @property
-    def _match(self) -> Match:
-        assert self.match is not None
-        return self.match
-
-    def _only_in_match(self) -> None:
-        if not self.in_match:
-            raise RefusedError("answer-closed")
-
-    def _seat_or_refuse(self, person_id: int) -> SeatRow:
-        seat = self.seat_of(person_id)
-        if seat is None:
-            raise RefusedError("answer-not-seated")
-        return seat
-
-    def _prepare_deal(self, chance: Chance, now: float, pause: float) -> None:
-        dealer = self._match.next_dealer
-        deck, salt = chance.deck(self.game.deck), chance.salt()
-        orders = [chance.deck(self.game.deck) for _ in range(self._match.may_shuffle)]
-        deal = DealRow(
-            number=self._match.deals_dealt + 1,
-            deck=deck,
-            salt=salt,
-            commitment=commitment(deck, salt, orders),
-            cutter=(dealer - 1) % len(self.seats),
-            cut=None,
-            orders=orders or None,
-            turns=None,
-        )
-        self.deals.append(deal)
-        self.row.stage = "cut"
-        self._offer_cut(now, pause)
-
-    def _offer_cut(self, now: float, pause: float) -> None:
-        self.row.due_kind = "cut"
-        if self.computer_plays(self.seats[self.deals[-1].cutter]):
-            self.row.deadline = None
-            self.row.due_at = max(now + pause, self.row.hold_until or now)
-        else:
-            self.row.deadline = self.row.due_at = now + CUT_TIME
-
-    def _cut(self, depth: int, now: float) -> None:
-        assert self.row.match is not None
-        deal = self.deals[-1]
-        deal.cut = depth
-        self._match.deal(parse_cards(cut_deck(deal.deck, depth)))
-        self.row.match.seq += 1
-        self.row.stage, self.row.hold_until = "play", None
-        for seat in self.seats:
-            if seat.kind == "person" and not seat.left:
-                seat.fresh += 1
-        self._begin_turn(now)
-
-    def _act(self, action: Action, by: By, now: float) -> None:
-        assert self.row.match is not None
-        events = self._match.apply(action)
-        while self._match.to_shuffle:
-            self._shuffle(self.deals[-1])
-        self.appended.append(
-            ActionRow(
-                match_id=self.row.match.id,
-                seq=self.row.match.seq,
-                deal=self.deals[-1].number,
-                text=str(action),
-                by=by,
-                at=now,
-            )
-        )
-        self.row.match.seq += 1
-        for seat in self.seats:
-            seat.choosing = seat.asked = None
-        self.row.hold_until = None
-        if any(event.kind in self.game.pauses for event in events):
-            self.row.hold_until = now + HOLD
-
-    def _shuffle(self, deal: DealRow) -> None:
-        """Hand the match the chance that it waits for, out of what was committed to (B-45)."""
-        turns = deal.turns or []
-        order = left_of((deal.orders or [])[len(turns)], self._match.to_shuffle)
-        self._match.shuffle(order)
-        deal.turns = [*turns, cards_text(order)]
-
-    def _miss(self, seat: SeatRow) -> None:
-        seat.missed += 1
-        if seat.missed >= MISSED_LIMIT:
-            seat.away = True
-
-    def _go_on(self, chance: Chance, now: float) -> None:
-        assert self.row.match is not None
-        if self._match.finished:
-            self.row.stage = "over"
-            self.row.match.finished_at = now
-            self.row.deadline = self.row.due_at = self.row.due_kind = self.row.hold_until = None
-        elif self._match.phase == "deal":
-            self._prepare_deal(chance, now, pause=READ_TIME)
-        else:
-            last = self.appended[-1]
-            actor, verb, *_ = last.text.split()
-            same_turn = verb in self.game.announcements and int(actor) == self._match.to_act
-            if same_turn and self.row.deadline is not None and last.by == "person":
-                self._schedule_turn(now)
-            elif same_turn and last.by == "clock":
-                # Chance came in between (B-45): the rest of the turn that ran out.
-                self.row.due_kind, self.row.due_at = "lone", now + PACE
-            else:
-                self._begin_turn(now)
-
-    def _begin_turn(self, now: float) -> None:
-        self.row.deadline = max(now, self.row.hold_until or now) + self.row.clock
-        self._schedule_turn(now)
-
-    def _schedule_turn(self, now: float) -> None:
-        to_act = self._match.to_act
-        assert to_act is not None
-        if self.computer_plays(self.seats[to_act]):
-            self.row.deadline, self.row.due_kind = None, "computer"
-            self.row.due_at = max(now + PACE, self.row.hold_until or now)
-            return
-        if self._match.phase in self.game.offers:
-            self.row.deadline = max(now, self.row.hold_until or now) + CUT_TIME
-            self.row.due_kind, self.row.due_at = "offer", self.row.deadline
-            return
-        if self._match.phase in self.game.answers and len(self._match.legal_actions()) == 1:
-            # The deadline stays in sight: nobody is to see that there was nothing to choose.
-            self.row.due_kind = "lone"
-            self.row.due_at = max(now + PACE, self.row.hold_until or now)
-            return
-        assert self.row.deadline is not None
-        began = self.row.deadline - self.row.clock
-        calls = [began + after for after in call_times(self.row.clock)]
-        later = [call for call in calls if call > now]
-        self.row.due_kind = "call" if later else "timeout"
-        self.row.due_at = later[0] if later else self.row.deadline

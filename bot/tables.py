@@ -3,19 +3,27 @@
 import logging
 from dataclasses import dataclass
 from functools import partial
+from secrets import compare_digest
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot import names
 from bot.door import Who, plain
 from bot.gathering import RefusedError
-from bot.lobbies import Lobbies
+from bot.reunions import Reunions
 from bot.table import Table
 from engine.game import Action, Match
 from storage.models import TableRow
+from storage.places import PlaceKey, load_places
 from storage.tables import (
+    last_over,
     people,
     tables_in_chat,
     tables_of_person,
 )
+
+LATELY: Final = 12 * 3600.0
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +42,7 @@ class Known:
     others: tuple[str, ...]  # the names on the seats that are not theirs, to be displayed
 
 
-class Tables(Lobbies):
+class Tables(Reunions):
     """All tables of one database."""
 
     # What people wish
@@ -95,25 +103,83 @@ class Tables(Lobbies):
             table_id, plain(lambda table, now: table.leave(who.id, now)), inbox_id, who.id
         )
 
+    async def take_over(
+        self, table_id: int, who: Who, seat: int, chat_id: int, inbox_id: int | None
+    ) -> None:
+        """Go on with the cards of somebody who left, from the table's own group.
+
+        Raises RefusedError, with "answer-need-start" where the bot may not write to them yet.
+        """
+
+        async def wish(session: AsyncSession, table: Table, now: float) -> None:
+            person = await self.person(session, who, None)
+            if chat_id == 0 or chat_id != table.row.chat_id:
+                raise RefusedError("answer-unknown")
+            table.take_over(person, person.name, seat, now)
+            if not person.reachable:
+                raise RefusedError("answer-need-start")
+
+        await self.change(table_id, wish, inbox_id, who.id)
+
+    async def take_over_by_link(
+        self, table_id: int, who: Who, seat: int | None, invite: str, inbox_id: int | None
+    ) -> None:
+        """The same from the direct chat, by a link with the table's secret.
+
+        ``seat`` None: the first one that was left. Raises RefusedError.
+        """
+
+        async def wish(session: AsyncSession, table: Table, now: float) -> None:
+            person = await self.person(session, who, True)
+            if not compare_digest(invite, table.row.invite):
+                raise RefusedError("answer-unknown")
+            left = [one.number for one in table.seats if one.left or one.person_id == who.id]
+            if seat is None and not left:
+                raise RefusedError("answer-started")
+            table.take_over(person, person.name, left[0] if seat is None else seat, now)
+
+        await self.change(table_id, wish, inbox_id, who.id)
+
+    async def sit_by_link(self, table_id: int, who: Who, invite: str, inbox_id: int | None) -> None:
+        """Take a seat from the direct chat; once the match goes on, one that was left."""
+        try:
+            await super().sit_by_link(table_id, who, invite, inbox_id)
+        except RefusedError as error:
+            if error.key != "answer-started":
+                raise
+            await self.take_over_by_link(table_id, who, None, invite, inbox_id)
+
     async def stop(
-        self, table_id: int, who: Who, admin_in: int | None, inbox_id: int | None
+        self,
+        table_id: int,
+        who: Who,
+        admin_in: int | None,
+        inbox_id: int | None,
+        asked_in: int = 0,
     ) -> tuple[int, int] | None:
-        """Stop a table, or vote for it; returns None once stopped, else (votes, needed)."""
-        return await self.change(
-            table_id,
-            plain(lambda table, _now: table.stop(who.id, admin_in == table.row.chat_id)),
-            inbox_id,
-        )
+        """Stop a table, or vote for it; returns None once stopped, else (votes, needed).
+
+        ``asked_in``: the group in which somebody asks for it.
+        """
+
+        def wish(table: Table, now: float) -> tuple[int, int] | None:
+            chat_id = table.row.chat_id
+            here = chat_id != 0 and asked_in == chat_id
+            admin = chat_id != 0 and admin_in == chat_id
+            return table.stop(who.id, admin, now if here else None)
+
+        return await self.change(table_id, plain(wish), inbox_id, human=False)
 
     async def keep(self, table_id: int, who: Who, inbox_id: int | None) -> None:
         """Take a vote to stop back."""
         await self.change(table_id, plain(lambda table, _now: table.keep(who.id)), inbox_id)
 
     async def bring(self, table_id: int, inbox_id: int | None) -> None:
-        """Bring the table's message down to the bottom of the group."""
+        """Bring the table's message down to the bottom of its group, which may have been lost."""
 
         def wish(table: Table, _now: float) -> None:
             table.row.fresh += 1
+            table.row.muted = False
 
         await self.change(table_id, plain(wish), inbox_id, human=False)
 
@@ -137,7 +203,7 @@ class Tables(Lobbies):
             table = await self.load(session, table_id)
             if table is None or table.row.due_at is None or table.row.due_at > now:
                 return
-            put_off = table.wait_for_seal(now)
+            put_off = table.put_off(now, await _called_at(session, table))
             due_at = table.row.due_at
             by, seq, match = table.thinker, table.seq, table.match
         if put_off:
@@ -193,6 +259,14 @@ class Tables(Lobbies):
         async with self.database.transaction() as session:
             return [_known(row, person_id) for row in await tables_of_person(session, person_id)]
 
+    async def last(self, chat_id: int, person_id: int) -> Table | None:
+        """The match that was over last in a group, or with ``chat_id`` 0 of somebody, if that was
+        not long ago.
+        """
+        async with self.database.transaction() as session:
+            found = await last_over(session, chat_id, person_id, self.clock.now() - LATELY)
+            return None if found is None else await self.load(session, found)
+
     async def unreachable(self, person_id: int) -> None:
         """Remember that the bot may not write to somebody any more."""
         async with self.database.transaction() as session:
@@ -205,6 +279,18 @@ class Tables(Lobbies):
             await self.person(session, who, True)
 
     # Inside
+
+
+async def _called_at(session: AsyncSession, table: Table) -> float | None:
+    """When the hand of whoever is to act came as a new message, at a table without a clock."""
+    if table.row.clock or table.match is None or table.match.to_act is None:
+        return None
+    kept = await load_places(session, table.row.id)
+    person_id = table.seats[table.match.to_act].person_id
+    if kept is None or person_id is None:
+        return None
+    place = kept.places.get(PlaceKey("hand", person_id))
+    return None if place is None else place.sent_at
 
 
 def _known(row: TableRow, person_id: int) -> Known:

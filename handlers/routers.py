@@ -7,6 +7,7 @@ from handlers import (
     chats,
     finding,
     inline,
+    leaving,
     lobby,
     people,
     play,
@@ -21,7 +22,20 @@ from handlers.answers import Answering, Replying, Speaking
 def routers() -> Router:
     """One router that holds them all, with the answer that every press gets."""
     root = Router(name="kozyr")
-    rooms = (play, advice, lobby, finding, inline, seated, rules, settings, people, show, chats)
+    rooms = (
+        play,
+        advice,
+        lobby,
+        finding,
+        inline,
+        leaving,
+        seated,
+        rules,
+        settings,
+        people,
+        show,
+        chats,
+    )
     root.include_routers(*(room.router for room in rooms))
     for kind in ("message", "callback_query", "inline_query", "my_chat_member"):
         root.observers[kind].outer_middleware(Speaking())

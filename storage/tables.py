@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import Case, and_, case, select
+from sqlalchemy import Case, and_, case, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import selectinload
 
@@ -67,6 +67,25 @@ async def tables_of_person(
         .order_by(TableRow.id.desc())
     )
     return found.all()
+
+
+async def last_over(
+    session: AsyncSession, chat_id: int, person_id: int, since: float
+) -> int | None:
+    """The last match that ended in a group since then, or with ``chat_id`` 0 one of somebody's."""
+    ended = func.coalesce(MatchRow.finished_at, TableRow.touched_at)
+    where = TableRow.chat_id == chat_id
+    if chat_id == 0:
+        sat = select(SeatRow.table_id).where(SeatRow.person_id == person_id)
+        where = TableRow.id.in_(sat)
+    found: int | None = await session.scalar(
+        select(TableRow.id)
+        .join(MatchRow)
+        .where(TableRow.stage.in_(("over", "closed")), where, ended >= since)
+        .order_by(ended.desc())
+        .limit(1)
+    )
+    return found
 
 
 async def keep_person(

@@ -1,17 +1,42 @@
-"""The end of a match: who has won, and the standings. By which measure, each game says."""
+"""The end of a match: who has won, the standings, and what to do next. By which measure it was won,
+each game says.
+"""
 
 from markupsafe import Markup
 
-from bot.screens.base import Screen
+from bot.presses import SeatPress
+from bot.screens.base import Button, Screen, TableView
 from bot.screens.common import lines, number, paragraphs, show_button
 from bot.screens.scene import AnyScene
+from bot.texts import Texts
 
 
 def final_message(scene: AnyScene, measure: Markup) -> Screen:
     """The final score, as a message of its own."""
     table, t = scene.table, scene.texts
-    text = paragraphs(victory(scene, measure), standings(scene), t("table-final-again"))
-    return Screen(text, ((show_button(table.id, "score", t.plain("button-score")),),))
+    text = paragraphs(victory(scene, measure), standings(scene))
+    rows = again_rows(table, t)
+    score = show_button(table.id, "score", t.plain("button-score"))
+    share = Button(t.plain("button-share"), inline=f"result {table.id} {table.invite}")
+    if table.advised:
+        rows = (*rows, (show_button(table.id, "review", t.plain("review-button")),))
+    return Screen(text, (*rows, (score, share)))
+
+
+def again_rows(table: TableView, texts: Texts) -> tuple[tuple[Button, ...], ...]:
+    """The same people once more."""
+    press = SeatPress(table=table.id, what="again")
+    other = SeatPress(table=table.id, what="again_other")
+    return (
+        (Button(texts.plain("button-again"), press.pack(), style="primary"),),
+        (Button(texts.plain("button-again-other"), other.pack()),),
+    )
+
+
+def result_card(final: Screen, table: TableView, texts: Texts) -> Screen:
+    """The result as a card to send to others, without the buttons of those who played."""
+    bot = Button(texts.plain("button-play-too"), url=f"https://t.me/{table.bot_username}")
+    return Screen(final.text, ((bot,),))
 
 
 def victory(scene: AnyScene, measure: Markup) -> Markup:
@@ -30,7 +55,7 @@ def standings(scene: AnyScene) -> Markup:
         range(view.sides), key=lambda side: (side != view.winner, -view.totals[side], side)
     )
     places = [
-        t("table-final-line", place=nth, who=scene.side(side), total=number(view.totals[side]))
+        t("table-final-line", place=nth, who=scene.side(side), total=number(view.totals[side], t))
         for nth, side in enumerate(order, 1)
     ]
     about = t(

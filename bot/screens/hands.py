@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from markupsafe import Markup, escape
 
-from bot.presses import ChoosePress, CutPress, MovePress, SeatPress
+from bot.presses import ChoosePress, CutPress, MovePress
 from bot.screens.advice import hint_row
 from bot.screens.ask import why_button
 from bot.screens.base import Button, Screen, Style
@@ -20,7 +20,7 @@ from bot.screens.common import (
     shown_units,
 )
 from bot.screens.final import standings
-from bot.screens.parts import looks, seal, stop_buttons
+from bot.screens.parts import back_button, looks, seal, stop_buttons
 from bot.screens.scene import AnyScene
 from engine.cards import NAMES, Card, pretty
 from engine.game import Action
@@ -37,7 +37,7 @@ def hand_message(
     alert: Callable[[], str],
     *,
     private: bool,
-    heading: Markup,
+    heading: Sequence[Markup],
 ) -> Screen:
     """The paragraphs and buttons of a game's own, within what every hand has.
 
@@ -47,18 +47,17 @@ def hand_message(
     table, t = scene.table, scene.texts
     me = scene.me
     assert me is not None
-    head = t("table-hand-private") if private else Markup("")
+    head = t("table-hand-private") if private else _which_table(scene)
     away = table.seats[me].away or table.seats[me].left
     warning = t("table-hand-away") if away else ""
     others = Markup("") if scene.whole else _others_away(scene)
     if scene.whole:
-        parts = (paragraphs(heading, seal(scene)), *parts)
+        parts = (heading[0], seal(scene), *heading[1:], *parts)
     text = paragraphs(head, warning, *parts, lines(others, scene.stop_line()))
     if private and shown_units(text) > PRIVATE_LIMIT:
         text = paragraphs(head, warning, escape(alert()))
     if away:
-        back = SeatPress(table=table.id, what="back").pack()
-        rows = [(Button(t.plain("button-back"), back, style="success"),), *rows]
+        rows = [(back_button(table, t),), *rows]
     why = why_button(table, t)
     if why:
         rows = [*rows, why]
@@ -67,6 +66,16 @@ def hand_message(
     if table.stop_votes and me not in table.stop_votes:
         rows = [*rows, stop_buttons(table, t)]
     return Screen(text, (*rows, _last_row(scene, private)))
+
+
+def _which_table(scene: AnyScene) -> Markup:
+    """Which table it is, for somebody who plays at several; and why it is not in its group."""
+    others = [scene.name(seat.number) for seat in scene.table.seats if seat.number != scene.me]
+    several = scene.table.several and not scene.whole
+    return lines(
+        scene.texts("table-hand-which", names=joined(others, ", ")) if several else "",
+        scene.texts("table-hand-muted") if scene.table.muted else "",
+    )
 
 
 def _others_away(scene: AnyScene) -> Markup:

@@ -8,6 +8,7 @@ from bot.agreement import differences
 from bot.screens import GAME_SCREENS, lobby_clock, lobby_rules, lobby_seats
 from bot.screens.base import Button, Screen, TableView
 from bot.screens.common import countdown, lines, paragraphs, show_button, units
+from bot.screens.final import again_rows
 from bot.screens.lobby_parts import (
     Page,
     Rows,
@@ -56,7 +57,8 @@ def closed(table: TableView, texts: Texts) -> Screen:
             ),
             score,
             texts("closed-again"),
-        )
+        ),
+        () if table.match is None else again_rows(table, texts),
     )
 
 

@@ -20,7 +20,13 @@ def seat_lines(scene: AnyScene, facts: list[str]) -> Markup:
 
     ``facts``: by seat, "" where there is none.
     """
-    return lines(*(_seat(scene, seat, facts[seat]) for seat in range(scene.view.seats)))
+    seats = [_seat(scene, seat, facts[seat]) for seat in range(scene.view.seats)]
+    unreachable = [
+        scene.texts("table-unreachable", name=seat.name)
+        for seat in scene.table.seats
+        if seat.unreachable and not seat.left
+    ]
+    return lines(*seats, *unreachable)
 
 
 def _seat(scene: AnyScene, seat: int, fact: str) -> Markup:
@@ -40,7 +46,7 @@ def _seat(scene: AnyScene, seat: int, fact: str) -> Markup:
     if scene.partners:
         name = Markup("{} {}").format(PAIR_SIGNS[scene.side_of(seat)], name)
     else:
-        total = t("table-seat-total", total=number(view.totals[seat]))
+        total = t("table-seat-total", total=number(view.totals[seat], t))
         name = joined((name, total), " · ")
     deals = "table-seat-dealer-you" if seat == scene.me else "table-seat-dealer"
     tricks = scene.tricks_of(seat)
@@ -105,9 +111,32 @@ def group_rows(table: TableView, texts: Texts) -> tuple[tuple[Button, ...], ...]
         ),
         looks(table, texts),
     ]
+    if table.deserted:
+        rows.append((back_button(table, texts),))
+    rows += take_rows(table, texts)
     if table.stop_votes:
         rows.append(stop_buttons(table, texts))
     return tuple(rows)
+
+
+def back_button(table: TableView, texts: Texts) -> Button:
+    """ "I am back", for those whose cards the computer has."""
+    back = SeatPress(table=table.id, what="back").pack()
+    return Button(texts.plain("button-back"), back, style="success")
+
+
+def take_rows(table: TableView, texts: Texts) -> list[tuple[Button, ...]]:
+    """Buttons that let somebody else go on for those who left, where the table allows it."""
+    return [
+        (
+            Button(
+                texts.plain("button-take", name=seat.name),
+                SeatPress(table=table.id, what=f"take{seat.number}").pack(),
+            ),
+        )
+        for seat in table.seats
+        if table.takeover and seat.left
+    ]
 
 
 def stop_buttons(table: TableView, texts: Texts) -> tuple[Button, ...]:

@@ -144,7 +144,7 @@ class MatchScene(Generic[V_co]):
                 self.texts(
                     "table-number",
                     who=name(side),
-                    number=value if isinstance(value, str) else number(value),
+                    number=value if isinstance(value, str) else number(value, self.texts),
                 )
                 for side, value in order
             ),
@@ -208,6 +208,10 @@ class MatchScene(Generic[V_co]):
     def turn_line(self) -> Markup:
         """Whose turn it is, and how long it lasts."""
         turn = self.turn()
+        if self.table.deserted and self.table.deadline is not None:
+            return self.texts(
+                "table-deserted", countdown=countdown(self.table.deadline, self.texts)
+            )
         if turn is None:
             return Markup("")
         if turn.seat == self.me:

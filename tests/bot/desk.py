@@ -74,6 +74,7 @@ def empty_table(seats: int = 2, **changes: object) -> Table:
         stop_votes=[],
         close_reason=None,
         created_at=NOW,
+        touched_at=NOW,
         public=False,
         closed=False,
         takeover=True,

@@ -6,7 +6,8 @@ import pytest
 
 from bot.gathering import HeldError
 from bot.screens.base import TableView
-from bot.table import CUT_TIME, HOLD, PACE, Table
+from bot.table import Table
+from bot.turns import CUT_TIME, HOLD, PACE
 from engine.cards import parse_cards
 from engine.errors import RuleError
 from engine.game import Match

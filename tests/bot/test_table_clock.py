@@ -7,7 +7,7 @@ import pytest
 
 from bot.agreement import CLOCKS
 from bot.gathering import HeldError
-from bot.table import CUT_TIME, HOLD, PACE, call_times
+from bot.turns import CUT_TIME, HOLD, PACE, call_times
 from engine.game import Action
 from storage.models import TableRow
 from tests.bot.desk import Desk, desk, in_play, refused
@@ -50,7 +50,7 @@ def test_a_turn_goes_through_its_calls_to_its_end(clock: int) -> None:
     seat, began, fresh = table.seat, table.now, table.seat.fresh
     assert table.row.deadline == began + clock
     for nth, after in enumerate(call_times(clock)):
-        assert table.row.due_kind == "call"
+        assert table.row.due_kind == ("call", "recall")[nth]
         assert table.due_in == pytest.approx(began + after - table.now, abs=NEAR)
         assert (table.table.called is seat) == (nth > 0)
         table.ring()
@@ -325,16 +325,6 @@ def test_back_while_a_trick_is_in_sight_waits_like_everybody() -> None:
         table.table.move(
             taker, table.table.seq, f"play {table.basic().args}", table.chance, table.now
         )
-
-
-def test_where_everybody_is_away_the_match_is_played_to_its_end() -> None:
-    table = in_play(people=2, options={"target": 151})
-    while table.row.stage != "over":
-        assert table.row.due_at is not None, "nobody would ever do anything"
-        assert table.due_in <= 60
-        table.ring()
-    assert all(seat.away for seat in table.table.seats)
-    assert [action.by for action in table.table.appended].count("clock") == 4
 
 
 def test_who_left_and_came_back_is_called_again() -> None:

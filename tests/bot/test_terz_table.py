@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.table import CUT_TIME, HOLD, PACE, Table
+from bot.table import Table
+from bot.turns import CUT_TIME, HOLD, PACE
 from engine.record import record_from
 from storage.tables import load_table, read_record
 from tests.bot.desk import NOW, Desk, Stacked, desk, empty_table, person, refused

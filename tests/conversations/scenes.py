@@ -133,7 +133,7 @@ async def all_is_right(night: Evening, table: int, *people: int) -> None:
         secret, seal = re.findall(r"^([0-9a-f]{32}:\w+|[0-9a-f]{64})$", text, re.MULTILINE)
         assert hashlib.sha256(secret.encode()).hexdigest() == seal
         assert seal in seals
-    (final,) = (m for m in night.in_group("Победа") if "/new" in m.text)
+    (final,) = night.finals()
     ends = [final, night.table(table), *(night.hand(person, table) for person in people)]
     for message in ends:
         assert "Победа" in message.text

@@ -45,7 +45,7 @@ async def all_is_right(night: Evening, table: int, *people: int) -> None:
         assert seal in seals
     high, low = view.totals[view.winner], view.totals[1 - view.winner]
     result = f"{high} : {low}, разница {high - low}".replace("-", "−")
-    (final,) = (m for m in night.in_group("Победа") if "/new" in m.text)
+    (final,) = night.finals()
     for message in (final, night.table(table), *(night.hand(one, table) for one in people)):
         assert result in message.text
         assert not night.moves(message)

@@ -41,7 +41,7 @@ async def test_a_match_in_which_answers_are_lost_after_the_effect(tmp_path: Path
         assert one.text == two.text
         assert one.labels == two.labels == [["Счёт"]]
         assert await night.press(anna, one, "Счёт") == await night.press(anna, two, "Счёт")
-        assert len([m for m in night.in_group("Победа") if "/new" in m.text]) == 1
+        assert len(night.finals()) == 1
         assert len(night.tables(table)) == 1
         assert [len(night.hands(person)) for person in (anna, boris)] == [1, 1]
 

@@ -118,7 +118,6 @@ async def test_commands_in_the_group_and_in_the_direct_chat(tmp_path: Path) -> N
         ):
             await ask(anna, text, night.group, word)
         for text, word in (
-            ("/new", "Столы открывают в группе"),
             ("/hand", "не играете"),
             ("/score", "/new"),
             ("/leave", "не играете"),
@@ -269,7 +268,7 @@ async def test_several_tables_in_one_group_and_one_person_at_several(tmp_path: P
         assert over()
         await night.pass_time(60)
         assert len(night.counts()) == night.number("SELECT count(*) FROM deals")
-        assert len([m for m in night.in_group("Победа") if "/new" in m.text]) == 2
+        assert len(night.finals()) == 2
         assert "Победа" in night.hand(boris, first).text
         assert "Победа" in night.hand(boris, second).text
         assert night.number("SELECT count(*) FROM actions WHERE by != 'person'") == 0

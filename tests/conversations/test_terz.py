@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.table import CUT_TIME
+from bot.turns import CUT_TIME
 from engine.options import OptionValue
 from tests.bot.desk import DEPTH, Stacked
 from tests.conversations.scenes import all_is_right, match

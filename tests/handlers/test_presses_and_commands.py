@@ -417,10 +417,10 @@ async def test_forged_links_are_harmless(door: Door, text: str) -> None:
     assert len(await door.say(1, f"/start {text}")) == 1
 
 
-async def test_a_lobby_is_closed_not_ended(door: Door) -> None:
+async def test_a_lobby_is_closed_at_once_and_not_ended(door: Door) -> None:
     await door.say(1, "/new", chat=CHAT)
-    (asked,) = await door.say(1, "/stop", chat=CHAT)
-    assert "Закрыть стол?" in asked
+    assert await door.say(2, "/stop", chat=CHAT) == ["Это решает тот, кто открыл стол."]
+    assert await door.say(1, "/stop", chat=CHAT) == ["Стол закрыт."]
 
 
 @pytest.mark.parametrize("command", ["/hand", "/leave"])

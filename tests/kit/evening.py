@@ -290,6 +290,10 @@ class Evening:
         """The messages that count a deal."""
         return [one for one in self.in_group("Сдача ") if one.text.startswith("Сдача ")]
 
+    def finals(self) -> list[Message]:
+        """The messages that say who has won, each with the wish to play again."""
+        return [one for one in self.in_group("Победа") if _carries(one, "s:")]
+
     def tables(self, table: int | None = None, chat: int | None = None) -> list[Message]:
         """The messages that show a table, or its lobby, to the group."""
         number = self.last_table() if table is None else table

@@ -98,7 +98,6 @@ table-final-deals = { $game } · { $preset }, { $target } · { $deals }
 table-final-by-points = По очкам: больше всех на счету.
 table-final-by-one = До цели больше никто не дошёл.
 table-final-by-tie = Поровну, решил послед.
-table-final-again = Ещё партию? /new
 table-score-title = <b>Счёт</b> · { $preset }, { $target }
 table-score-empty = Ещё ни одной сдачи не записано.
 table-score-older = Раньше записано ещё: { $deals }.

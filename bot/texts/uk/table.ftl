@@ -98,7 +98,6 @@ table-final-deals = { $game } · { $preset }, { $target } · { $deals }
 table-final-by-points = За очками: найбільше на рахунку.
 table-final-by-one = До мети більше ніхто не дійшов.
 table-final-by-tie = Порівну, вирішила остання взятка.
-table-final-again = Ще партію? /new
 table-score-title = <b>Рахунок</b> · { $preset }, { $target }
 table-score-empty = Ще жодної здачі не записано.
 table-score-older = Раніше записано ще: { $deals }.
