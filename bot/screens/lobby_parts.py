@@ -16,7 +16,7 @@ Rows: TypeAlias = list[tuple[Button, ...]]
 Page: TypeAlias = Callable[[TableView, Texts], tuple[Markup, Rows]]
 """The text and the buttons of a page, without the way back."""
 
-_HALF_A_ROW: Final = 20
+_HALF_A_ROW: Final = 16
 _PAIR_SIGNS: Final = ("🔵", "🔴")
 
 
@@ -111,7 +111,7 @@ def option_text(game: str, name: str, value: OptionValue, t: Texts) -> str:
     key = f"{game}-option-{name}-{value}"
     if t.has(key):
         return t.plain(key)
-    return number(value) if isinstance(value, int) else value
+    return number(value, t)
 
 
 def group_text(game: str, group: str, t: Texts) -> str:

@@ -2,7 +2,7 @@
 # A value without a text of its own is written as it is.
 
 berg-options-match = The match
-berg-options-offers = Declarations and score
+berg-options-offers = Declarations
 
 berg-option-height = Play to
 berg-option-height-about = The match is won once somebody has more than this after a game.

@@ -2,7 +2,7 @@
 # A value without a text of its own is written as it is.
 
 berg-options-match = Игра
-berg-options-offers = Заявления и счёт
+berg-options-offers = Заявления
 
 berg-option-height = До скольки
 berg-option-height-about = Берг взят, когда после партии у кого-то больше этого.
@@ -11,12 +11,12 @@ berg-option-deal_turns-about = Сколько партий подряд сдаё
 berg-option-deal_turns-three = по три подряд
 berg-option-deal_turns-one = по очереди
 berg-option-shuffling = Перевёрнутую колоду
-berg-option-shuffling-about = Идёт по порядку; тасуют всегда; тасуют с тех пор, как кто-то заплатил 1.0.
+berg-option-shuffling-about = Идёт по порядку; тасуют всегда; тасуют с тех пор, как кто-то заплатил 1,0.
 berg-option-shuffling-off = не тасуют
 berg-option-shuffling-always = тасуют
-berg-option-shuffling-buy = тасуют за 1.0
+berg-option-shuffling-buy = тасуют за 1,0
 berg-option-insurance = Страховка
-berg-option-insurance-about = За 1.0 соперник не может заказать валетом джокера: пока не перевернут колоду или всю партию.
+berg-option-insurance-about = За 1,0 соперник не может заказать валетом джокера: пока не перевернут колоду или всю партию.
 berg-option-insurance-flip = до переворота
 berg-option-insurance-game = на партию
 berg-option-insurance-off = нет

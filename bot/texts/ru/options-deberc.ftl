@@ -4,9 +4,9 @@
 ## Groups
 
 deberc-options-match = Игра
-deberc-options-deal = Раздача и торговля
+deberc-options-deal = Раздача
 deberc-options-redeal = Пересдача
-deberc-options-runs = Комбинации и белла
+deberc-options-runs = Комбинации
 deberc-options-hanging = Висячие очки
 deberc-options-fines = Штрафы
 

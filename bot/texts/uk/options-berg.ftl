@@ -2,7 +2,7 @@
 # A value without a text of its own is written as it is.
 
 berg-options-match = Гра
-berg-options-offers = Заяви й рахунок
+berg-options-offers = Заяви
 
 berg-option-height = До скількох
 berg-option-height-about = Берг узято, коли після партії в когось більше за це.
@@ -11,12 +11,12 @@ berg-option-deal_turns-about = Скільки партій поспіль зда
 berg-option-deal_turns-three = по три поспіль
 berg-option-deal_turns-one = по черзі
 berg-option-shuffling = Перевернуту колоду
-berg-option-shuffling-about = Іде за порядком; тасують завжди; тасують відтоді, як хтось заплатив 1.0.
+berg-option-shuffling-about = Іде за порядком; тасують завжди; тасують відтоді, як хтось заплатив 1,0.
 berg-option-shuffling-off = не тасують
 berg-option-shuffling-always = тасують
-berg-option-shuffling-buy = тасують за 1.0
+berg-option-shuffling-buy = тасують за 1,0
 berg-option-insurance = Страховка
-berg-option-insurance-about = За 1.0 суперник не може замовити валетом джокера: доки не перевернуть колоду чи всю партію.
+berg-option-insurance-about = За 1,0 суперник не може замовити валетом джокера: доки не перевернуть колоду чи всю партію.
 berg-option-insurance-flip = до перевертання
 berg-option-insurance-game = на партію
 berg-option-insurance-off = немає

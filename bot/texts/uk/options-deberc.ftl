@@ -4,9 +4,9 @@
 ## Groups
 
 deberc-options-match = Гра
-deberc-options-deal = Здача й торгівля
+deberc-options-deal = Здача
 deberc-options-redeal = Перездача
-deberc-options-runs = Комбінації й белла
+deberc-options-runs = Комбінації
 deberc-options-hanging = Висячі очки
 deberc-options-fines = Штрафи
 
