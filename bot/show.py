@@ -1,7 +1,8 @@
 """What a table wants shown, where: the step from the state of a table to the poster's places."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from bot.board import Look, Wanted
@@ -12,6 +13,7 @@ from bot.table import Table
 from bot.tables import Tables
 from bot.texts import texts
 from storage.chats import is_tidy
+from storage.finding import at_several
 from storage.models import PersonRow, SeatRow
 from storage.places import Place, PlaceKey, PlaceKind, load_places
 from storage.tables import people
@@ -39,9 +41,11 @@ class Show:
             if table is None or kept is None:
                 return None
             persons = await people(session, _concerned(table, kept.places))
+            in_group = table.in_match and not table.direct
+            several = await at_several(session, [*persons]) if in_group else ()
             over = table.row.stage == "over" and table.row.due_kind is None
             tidy = over and await is_tidy(session, table.row.chat_id)
-        wanted = self.wanted(table, persons, kept.places)
+        wanted = self.wanted(table, persons, kept.places, several)
         stub = texts(table.row.language)("stub-over" if tidy else "stub")
         return Look(table.row.version, _tidied(wanted, kept.places) if tidy else wanted, stub)
 
@@ -52,25 +56,42 @@ class Show:
     async def chat_lost(self, chat_id: int, reason: str) -> None:
         """The group refuses the bot: its matches go on in the direct chats."""
         log.warning("chat %s cannot be written to: %s", chat_id, reason)
+        await self._tables.chat_lost(chat_id)
 
     async def chat_moved(self, old: int, new: int) -> None:
         """A group became a supergroup."""
         log.info("chat %s is %s now", old, new)
+        await self._tables.chat_moved(old, new)
 
     async def topic_lost(self, chat_id: int, thread_id: int) -> None:
         """A topic was deleted: its tables go on in the group's general one."""
         log.warning("topic %s of chat %s is gone", thread_id, chat_id)
+        await self._tables.topic_lost(chat_id, thread_id)
 
     def wanted(
-        self, table: Table, persons: Persons, places: Mapping[PlaceKey, Place]
+        self,
+        table: Table,
+        persons: Persons,
+        places: Mapping[PlaceKey, Place],
+        several: Collection[int] = (),
     ) -> list[Wanted]:
-        """The places of a table and what each should show; ``places``: those there are."""
+        """The places of a table and what each should show.
+
+        ``places``: those there are; ``several``: the people who play at other tables too.
+        """
         link = group_url(places.get(PlaceKey("table")))
-        view = table.view(None, self._bot_username, link)
+        view = self._view(table, None, persons, link)
         outside = self._outside(table, persons, places)
         if view.direct:
             return [*self._direct(table, persons, places), *outside]
-        return [*self._in_group(table, view, persons, places), *outside]
+        return [*self._in_group(table, view, persons, places, several), *outside]
+
+    def _view(
+        self, table: Table, seat: SeatRow | None, persons: Persons, link: str | None = None
+    ) -> TableView:
+        viewer = None if seat is None else seat.number
+        gone = [person.id for person in persons.values() if not person.reachable]
+        return table.view(viewer, self._bot_username, link, gone)
 
     def _in_group(
         self,
@@ -78,6 +99,7 @@ class Show:
         view: TableView,
         persons: Persons,
         places: Mapping[PlaceKey, Place],
+        several: Collection[int],
     ) -> list[Wanted]:
         row, words = table.row, texts(table.row.language)
 
@@ -107,7 +129,9 @@ class Show:
         for seat in table.seats:
             person = persons.get(seat.person_id or 0)
             if table.match is not None and person is not None:
-                result += self._hands(table, seat, person, view.group_url)
+                own = self._view(table, seat, persons, view.group_url)
+                own = replace(own, several=person.id in several)
+                result += self._hands(table, own, seat, person)
         return result
 
     def _direct(
@@ -121,7 +145,7 @@ class Show:
                 continue
             person, seat = persons[person_id], table.seat_of(person_id)
             words = texts(person.language)
-            view = table.view(seat.number if seat else None, self._bot_username)
+            view = self._view(table, seat, persons)
             fresh = row.fresh if seat is None else seat.fresh
             if row.stage == "lobby":
                 screen = direct.gathering(view, row.invite, words)
@@ -178,10 +202,9 @@ class Show:
         return result
 
     def _hands(
-        self, table: Table, seat: SeatRow, person: PersonRow, group_url: str | None
+        self, table: Table, view: TableView, seat: SeatRow, person: PersonRow
     ) -> list[Wanted]:
         row, words = table.row, texts(person.language)
-        view = table.view(seat.number, self._bot_username, group_url)
         if row.stage == "closed":
             hand = private = closed(view, words)
         else:

@@ -54,6 +54,18 @@ async def solo_tables(session: AsyncSession, person_id: int) -> Sequence[TableRo
     ]
 
 
+async def at_several(session: AsyncSession, person_ids: Sequence[int]) -> frozenset[int]:
+    """Those of these people who play in several matches that go on."""
+    found = await session.scalars(
+        select(SeatRow.person_id)
+        .join(TableRow, TableRow.id == SeatRow.table_id)
+        .where(SeatRow.person_id.in_(person_ids), TableRow.stage.in_(("cut", "play")))
+        .group_by(SeatRow.person_id)
+        .having(func.count() > 1)
+    )
+    return frozenset(number for number in found if number is not None)
+
+
 async def count_direct(session: AsyncSession, person_id: int) -> int:
     """How many tables without a group go on that somebody opened."""
     found = await session.scalar(

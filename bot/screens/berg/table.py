@@ -28,13 +28,13 @@ def table_screen(table: TableView, texts: Texts) -> Screen:
             lines(scene.deck_line(), scene.open_lines(), scene.log_line()),
         ]
     text = paragraphs(
-        heading(scene), *parts, lines(scene.turn_line(), scene.stop_line()), seal(scene)
+        *heading(scene), *parts, lines(scene.turn_line(), scene.stop_line()), seal(scene)
     )
     return Screen(text, group_rows(table, texts))
 
 
-def heading(scene: Scene) -> Markup:
+def heading(scene: Scene) -> tuple[Markup, ...]:
     """The game, the seats and what they hold."""
     playing = scene.table.stage == "play"
     facts = [scene.seat_fact(seat) if playing else "" for seat in range(2)]
-    return paragraphs(scene.header(), seat_lines(scene, facts))
+    return (scene.header(), seat_lines(scene, facts))

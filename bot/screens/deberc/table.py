@@ -19,7 +19,7 @@ def table_screen(table: TableView, texts: Texts) -> Screen:
         return Screen(text, (looks(table, texts),))
     between = table.stage == "cut"
     text = paragraphs(
-        heading(scene),
+        *heading(scene),
         lines(
             "" if between else scene.trump_line(with_names=False),
             "" if between else scene.announced_lines(),
@@ -32,10 +32,10 @@ def table_screen(table: TableView, texts: Texts) -> Screen:
     return Screen(text, group_rows(table, texts))
 
 
-def heading(scene: Scene) -> Markup:
+def heading(scene: Scene) -> tuple[Markup, ...]:
     """The game, the seats and the score."""
     view = scene.view
-    return paragraphs(
+    return (
         scene.header(scene.texts("deberc-header-extra") if view.extra_deal else ""),
         seat_lines(scene, [_takes(scene, seat) for seat in range(view.seats)]),
         lines(

@@ -19,7 +19,7 @@ def table_screen(table: TableView, texts: Texts) -> Screen:
         return Screen(text, (looks(table, texts),))
     playing = table.stage != "cut"
     text = paragraphs(
-        heading(scene),
+        *heading(scene),
         lines(scene.trump_line(), scene.draw_line(), scene.words_line(), scene.fine_lines())
         if playing
         else "",
@@ -31,6 +31,6 @@ def table_screen(table: TableView, texts: Texts) -> Screen:
     return Screen(text, group_rows(table, texts))
 
 
-def heading(scene: Scene) -> Markup:
+def heading(scene: Scene) -> tuple[Markup, ...]:
     """The game and the seats."""
-    return paragraphs(scene.header(), seat_lines(scene, [""] * scene.view.seats))
+    return (scene.header(), seat_lines(scene, [""] * scene.view.seats))
