@@ -4,6 +4,9 @@ Their words are those of the settings: <game>-option-<name> and <game>-option-<n
 number without a word of its own is written as it is.
 """
 
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
 from markupsafe import Markup
 
 from bot.rulebook.book import Book
@@ -11,6 +14,8 @@ from bot.screens.common import joined, lines, number, paragraphs
 from bot.texts import Texts
 from engine.games import GAMES
 from engine.options import OptionValue
+
+Table: TypeAlias = list[list[Markup]]
 
 
 def settings(book: Book, texts: Texts) -> Markup:
@@ -20,7 +25,7 @@ def settings(book: Book, texts: Texts) -> Markup:
     own: list[Markup] = []
     changed: list[Markup] = []
     for spec in game.options:
-        label = texts(f"{book.game}-option-{spec.name}")
+        label = _label(book.game, spec.name, texts)
         value, before = book.options[spec.name], usual[spec.name]
         line = texts("rules-option", label=label, value=_value(book.game, spec.name, value, texts))
         if value == before:
@@ -46,7 +51,7 @@ def differences(book: Book, texts: Texts) -> Markup:
             presets.setdefault(values[spec.name], []).append(name)
         if len(presets) == 1:
             continue
-        label = Markup("<b>{}</b>").format(texts(f"{book.game}-option-{spec.name}"))
+        label = Markup("<b>{}</b>").format(_label(book.game, spec.name, texts))
         values_ = (
             texts(
                 "rules-difference",
@@ -59,8 +64,55 @@ def differences(book: Book, texts: Texts) -> Markup:
     return paragraphs(*parts)
 
 
+def _settings_table(book: Book, texts: Texts) -> Table:
+    game = GAMES[book.game]
+    usual = game.presets[book.preset]
+    head = [Markup(""), texts(f"{book.game}-preset-{book.preset}")]
+    if book.table:
+        head.append(texts("rules-options-here"))
+    rows = []
+    for spec in game.options:
+        row = [_label(book.game, spec.name, texts)]
+        row.append(_value(book.game, spec.name, usual[spec.name], texts))
+        if book.table:
+            value = book.options[spec.name]
+            shown = _value(book.game, spec.name, value, texts)
+            changed = value != usual[spec.name]
+            row.append(Markup("<b>{}</b>").format(shown) if changed else shown)
+        rows.append(row)
+    return [head, *rows]
+
+
+def _differences_table(book: Book, texts: Texts) -> Table:
+    game = GAMES[book.game]
+    head = [Markup(""), *(texts(f"{book.game}-preset-{preset}") for preset in game.presets)]
+    rows = [
+        [
+            _label(book.game, spec.name, texts),
+            *(
+                _value(book.game, spec.name, values[spec.name], texts)
+                for values in game.presets.values()
+            ),
+        ]
+        for spec in game.options
+        if len({values[spec.name] for values in game.presets.values()}) > 1
+    ]
+    return [head, *rows]
+
+
+TABLES: Final[dict[str, Callable[[Book, Texts], Table]]] = {
+    "options": _settings_table,
+    "differences": _differences_table,
+}
+"""The same pages as tables, the first row the head, for where there are tables."""
+
+
+def _label(game: str, name: str, texts: Texts) -> Markup:
+    return texts(f"{game}-option-{name}")
+
+
 def _value(game: str, name: str, value: OptionValue, texts: Texts) -> Markup:
     key = f"{game}-option-{name}-{value}"
     if texts.has(key):
         return texts(key)
-    return Markup(number(value) if isinstance(value, int) else value)  # noqa: S704 - our own words
+    return Markup(number(value, texts))  # noqa: S704 - our own words

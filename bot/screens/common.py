@@ -64,14 +64,14 @@ def fitted(text: str, limit: int) -> str:
     return text.rstrip() + "…"
 
 
-def number(value: float) -> str:
-    """A number with a real minus."""
-    return str(value).replace("-", "−")
+def number(value: float | str, texts: Texts) -> str:
+    """A number as people write it: with a real minus, and 17.5 as 17,5 where that is the custom."""
+    return str(value).replace("-", "−").replace(".", texts.decimal)
 
 
-def signed(value: float) -> str:
+def signed(value: float, texts: Texts) -> str:
     """A number that is added: "+95", "−50", "0"."""
-    return f"+{value}" if value > 0 else number(value)
+    return f"{'+' if value > 0 else ''}{number(value, texts)}"
 
 
 def countdown(moment: float, texts: Texts) -> Markup:

@@ -24,7 +24,7 @@ def seat_lines(scene: AnyScene, facts: list[str]) -> Markup:
     unreachable = [
         scene.texts("table-unreachable", name=seat.name)
         for seat in scene.table.seats
-        if seat.unreachable and not seat.left
+        if seat.unreachable and not seat.left and not scene.table.direct
     ]
     return lines(*seats, *unreachable)
 

@@ -55,7 +55,7 @@ def totals_alert(scene: AnyScene, below: str = "") -> str:
     """The totals in 200 characters; ``below`` is a line of the game's own."""
     view, t = scene.view, scene.texts
     totals = " · ".join(
-        t.plain("table-number", who=_plain_side(scene, side), number=number(total))
+        t.plain("table-number", who=_plain_side(scene, side), number=number(total, t))
         for side, total in enumerate(view.totals)
     )
     text = t.plain(
@@ -92,9 +92,9 @@ def score_grid(
     rows: list[Row] = [("", heads, "")]
     for count in counts:
         sums = [a + b for a, b in zip(count.written, count.fines, strict=True)]
-        cells = [number(value) + sign(count, side) for side, value in enumerate(sums)]
+        cells = [number(value, t) + sign(count, side) for side, value in enumerate(sums)]
         rows.append((str(count.number), cells, mark(count)))
-    rows.append((t.plain("table-score-total"), [f"{number(x)} " for x in view.totals], ""))
+    rows.append((t.plain("table-score-total"), [f"{number(x, t)} " for x in view.totals], ""))
     return grid_of(rows)
 
 

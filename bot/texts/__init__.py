@@ -13,6 +13,7 @@ from fluent.runtime.types import fluent_number
 from markupsafe import Markup, escape
 
 LANGUAGES: Final = ("ru", "uk", "en")
+_DECIMALS: Final = {"ru": ",", "uk": ",", "en": "."}
 _FOLDER: Final = Path(__file__).parent
 
 Argument: TypeAlias = str | int | float
@@ -27,6 +28,7 @@ class Texts:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self.decimal = _DECIMALS[language]
         order = [language] + [other for other in ("ru",) if other != language]
         self._bundles = [_bundle(name) for name in order]
 

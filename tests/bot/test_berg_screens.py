@@ -89,15 +89,15 @@ def test_playable_cards_come_first() -> None:
 def test_the_sources_endings() -> None:
     lines = counted(source_5())
     assert (
-        "Сверху подряд одни значащие карты вышедшего: 🃏⚫ 2.0 + 🃏🔴 2.0 + Q♣ 1.0. "
-        f"{VERA} пишет 5.0."
+        "Сверху подряд одни значащие карты вышедшего: 🃏⚫ 2,0 + 🃏🔴 2,0 + Q♣ 1,0. "
+        f"{VERA} пишет 5,0."
     ) in lines
-    assert f"{VERA}: +5.0, счёт 5.0" in lines
+    assert f"{VERA}: +5,0, счёт 5,0" in lines
     berg = Berg(lay("5H 6H KH QC QS", "9H 9S 9C TS TC", "TH", draws="8S"))
     berg.do("0 play 5H, 0 play 6H, 0 play KH, 1 play 9H")
     berg.do("0 play QC D, 1 draw, 1 pass, 0 play QS")
     assert (
-        f"Сверху подряд одни значащие карты вышедшего: Q♣ 1.0 + Q♠ 1.5. {VERA} пишет 2.5."
+        f"Сверху подряд одни значащие карты вышедшего: Q♣ 1,0 + Q♠ 1,5. {VERA} пишет 2,5."
     ) in counted(berg)
 
 
@@ -109,13 +109,13 @@ def test_the_sources_column_has_a_line_under_each_series() -> None:
     at = next(nth for nth, line in enumerate(lines) if line.split() == [VERA, BORIS])
     column = [line.strip("─") or "line" for line in lines[at + 1 : at + 9]]
     assert [" ".join(line.split()) for line in column] == [
-        "1 1.0 —",
-        "2 1.5 —",
-        "3 1.5 2.0",
+        "1 1,0 —",
+        "2 1,5 —",
+        "3 1,5 2,0",
         "line",
-        "4 3.0 2.0",
-        "5 3.5 2.0",
-        "6 3.5 5.0",
+        "4 3,0 2,0",
+        "5 3,5 2,0",
+        "6 3,5 5,0",
         "line",
     ]
 
@@ -123,19 +123,19 @@ def test_the_sources_column_has_a_line_under_each_series() -> None:
 def test_prices_resignation_and_what_they_leave() -> None:
     berg = Berg(lay("8C 9C TC KC KS", "8H TH KH 8D 9D", "9S"))
     berg.do("0 jokers, 0 insure")
-    assert f"👉 {VERA} · −1.5 · 5 карт · джокеров не было · страховка" in group(berg)
+    assert f"👉 {VERA} · −1,5 · 5 карт · джокеров не было · страховка" in group(berg)
     berg.do("0 resign")
     lines = counted(berg)
-    assert f"{VERA} сдаёт партию. {BORIS} пишет 0.5." in lines
-    assert f"Заявления: {VERA} −1.5" in lines
-    assert f"{VERA}: −1.5, счёт −1.5" in lines
+    assert f"{VERA} сдаёт партию. {BORIS} пишет 0,5." in lines
+    assert f"Заявления: {VERA} −1,5" in lines
+    assert f"{VERA}: −1,5, счёт −1,5" in lines
 
 
 def test_the_result_is_both_totals_and_the_margin() -> None:
     berg = Berg(None, 0, height=1)
     go_out(berg, 1, "XB")
     final = plain(SCREENS.final(table_of(berg).view(None), RU))
-    assert "Берг взят: 2.0 : 0.0, разница 2.0." in final
+    assert "Берг взят: 2,0 : 0,0, разница 2,0." in final
     assert f"Победа: {BORIS}" in final
 
 
@@ -184,8 +184,8 @@ def test_the_rules_explain_every_value_of_every_option(spec: OptionSpec, languag
         ("out", "валет и дама ложатся без заказа"),
         ("jokers", "с тремя и меньше он не кладёт ничего"),
         ("resign", "пока из малой колоды не взято ни одной карты"),
-        ("significant", "Q♣, пас соперника, Q♠ — 1 + 1.5 = 2.5"),
-        ("end", "У вас 15.0: ещё не берг"),
+        ("significant", "Q♣, пас соперника, Q♠ — 1 + 1,5 = 2,5"),
+        ("end", "У вас 15,0: ещё не берг"),
     ],
 )
 def test_the_rules_tell(page: str, sentence: str) -> None:

@@ -136,9 +136,9 @@ async def test_two_people_play_a_match_to_its_end(tmp_path: Path) -> None:
         await all_is_right(night, table, anna, boris)
         assert night.number("SELECT count(*) FROM actions WHERE by != 'person'") == 0
         first, last = (count.text for count in (night.counts()[0], night.counts()[-1]))
-        assert "Последняя карта — K♠, не значащая. Аня пишет 0.5." in first
-        assert "Последняя карта — значащая: 🃏⚫ 2.0. Аня пишет 2.0." in last
-        assert "Берг взят: 2.5 : 0.0, разница 2.5." in night.table().text
+        assert "Последняя карта — K♠, не значащая. Аня пишет 0,5." in first
+        assert "Последняя карта — значащая: 🃏⚫ 2,0. Аня пишет 2,0." in last
+        assert "Берг взят: 2,5 : 0,0, разница 2,5." in night.table().text
 
 
 async def test_one_person_plays_with_the_computer(tmp_path: Path) -> None:
@@ -208,15 +208,15 @@ async def test_declarations_stand_behind_one_button_and_a_resignation_asks(tmp_p
         anna, _ = night.people
         table = await dealt(night, lay("XR8C8D9CTC", "9DKSKH8HTH", "8S"))
         await act(night, anna, "Заявления…")
-        await act(night, anna, "Добор (−0.5)")
-        await night.until(lambda: "−0.5" in night.table().text, "the price", 60)
+        await act(night, anna, "Добор (−0,5)")
+        await night.until(lambda: "−0,5" in night.table().text, "the price", 60)
         held = [line for line in night.table().text.split("\n") if "карт" in line]
         anna_line, boris_line = held[:2]
         assert "🃏🔴" in anna_line
         assert "джокеров не было" in boris_line
         assert "держит три карты" in boris_line
         await act(night, anna, "Заявления…")
-        assert [b.text for b in buttons(night, anna)][:2] == ["Сдаться…", "Страховка (−1.0)"]
+        assert [b.text for b in buttons(night, anna)][:2] == ["Сдаться…", "Страховка (−1,0)"]
         await act(night, anna, "Сдаться…")
         assert "Сдать партию?" in night.hand(anna).text
         await act(night, anna, "Играю дальше")
@@ -225,8 +225,8 @@ async def test_declarations_stand_behind_one_button_and_a_resignation_asks(tmp_p
         await act(night, anna, "Сдаться…")
         await act(night, anna, "Сдаюсь")
         await night.until(lambda: night.counts(), "the count", 60)
-        assert "Аня сдаёт партию. Борис пишет 0.5." in night.counts()[0].text
-        assert "Заявления: Аня −0.5" in night.counts()[0].text
+        assert "Аня сдаёт партию. Борис пишет 0,5." in night.counts()[0].text
+        assert "Заявления: Аня −0,5" in night.counts()[0].text
         assert (await berg(night, table)).totals == (-0.5, 0.5)
 
 

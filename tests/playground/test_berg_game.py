@@ -42,7 +42,7 @@ async def test_berg_by_clicking(tmp_path: Path) -> None:
         await all_of_them.press(loser, "Сдаюсь")
         count = Screen.message(screen.group, "Честная сдача 1")
         await expect(count).to_be_visible(timeout=A_WHILE)
-        await expect(count).to_contain_text(re.compile("сдаёт партию. (Аня|Борис) пишет 0.5"))
+        await expect(count).to_contain_text(re.compile("сдаёт партию. (Аня|Борис) пишет 0,5"))
         journal = control(address, "journal")
         assert journal["violations"] == []
         assert [call for call in journal["calls"] if not call["ok"]] == []

@@ -62,15 +62,15 @@ def _result(scene: Scene, count: GameCount) -> Markup:
     """Who wrote what, and why (B-42, B-50 to B-52)."""
     t = scene.texts
     if count.winner is None:
-        return t(f"berg-count-drawn-{count.drawn_why}", points=number(count.points[0]))
+        return t(f"berg-count-drawn-{count.drawn_why}", points=number(count.points[0], t))
     winner = count.winner
-    points = number(count.points[winner])
+    points = number(count.points[winner], t)
     if count.result == "resigned":
         line = scene.of(1 - winner, "berg-count-resigned")
     elif count.last_cards:
         parts = joined(
             (
-                _part(card, worth)
+                _part(card, worth, t)
                 for card, worth in zip(count.last_cards, count.worths, strict=True)
             ),
             " + ",
@@ -87,20 +87,20 @@ def _result(scene: Scene, count: GameCount) -> Markup:
     return joined((line, writes), " ")
 
 
-def _part(card: Card, worth: float) -> Markup:
-    return Markup("{} {}").format(pretty(card), number(worth))
+def _part(card: Card, worth: float, texts: Texts) -> Markup:
+    return Markup("{} {}").format(pretty(card), number(worth, texts))
 
 
 def _left(scene: Scene, count: GameCount) -> Markup:
     """What the loser pays for the significant cards that stayed in the hand (B-54)."""
     if not count.left or count.winner is None:
         return Markup("")
-    loser = 1 - count.winner
-    return scene.texts(
+    t, loser = scene.texts, 1 - count.winner
+    return t(
         "berg-count-left",
         who=scene.name(loser),
-        cards=joined((_part(card, WORTH[card]) for card in count.left), " + "),
-        points=number(count.points[loser]),
+        cards=joined((_part(card, WORTH[card], t) for card in count.left), " + "),
+        points=number(count.points[loser], t),
     )
 
 
@@ -108,21 +108,22 @@ def _prices(scene: Scene, count: GameCount) -> Markup:
     """What was paid for declarations (B-53)."""
     if not any(count.prices):
         return Markup("")
+    t = scene.texts
     paid = (
-        scene.texts("table-number", who=scene.name(seat), number=number(price))
+        t("table-number", who=scene.name(seat), number=number(price, t))
         for seat, price in enumerate(count.prices)
         if price
     )
-    return scene.texts("berg-prices", list=joined(paid, " · "))
+    return t("berg-prices", list=joined(paid, " · "))
 
 
 def _written(scene: Scene, count: GameCount, seat: int) -> Markup:
     parts = [part for part in (count.points[seat], count.prices[seat]) if part]
-    total = sum(parts)
-    shown = linked(scene.table, "B-53", signed(total))
+    t, total = scene.texts, sum(parts)
+    shown = linked(scene.table, "B-53", signed(total, t))
     if len(parts) > 1:
-        sum_ = f"{signed(parts[0])} {signed(parts[1])} = {number(total)}"
+        sum_ = f"{signed(parts[0], t)} {signed(parts[1], t)} = {number(total, t)}"
         shown = linked(scene.table, "B-53", sum_)
-    return scene.texts(
-        "table-written-side", who=scene.name(seat), sum=shown, total=number(count.totals[seat])
+    return t(
+        "table-written-side", who=scene.name(seat), sum=shown, total=number(count.totals[seat], t)
     )

@@ -21,11 +21,11 @@ def victory(scene: Scene) -> Markup:
 
 
 def _measure(scene: Scene) -> Markup:
-    totals, winner = scene.view.totals, scene.view.winner
+    t, totals, winner = scene.texts, scene.view.totals, scene.view.winner
     assert winner is not None
     high, low = totals[winner], totals[1 - winner]
-    return scene.texts(
+    return t(
         "berg-final-result",
-        result=f"{number(high)} : {number(low)}",
-        margin=number(high - low),
+        result=f"{number(high, t)} : {number(low, t)}",
+        margin=number(high - low, t),
     )

@@ -251,7 +251,7 @@ def _offers(scene: Scene) -> _Choice:
     said: list[Markup] = [t("berg-offers")]
     rows: Rows = []
     for verb, price in view.offers:
-        cost = number(price)
+        cost = number(price, t)
         said.append(t(f"berg-offer-{verb}", price=cost, insurance=view.options.insurance))
         label = t.plain(f"berg-button-{verb}", price=cost)
         if verb == RESIGN:

@@ -16,7 +16,7 @@ def score_screen(table: TableView, texts: Texts) -> Screen:
     paid = ""
     if view.phase not in ("deal", "finished") and any(view.prices):
         prices = (
-            texts("table-number", who=scene.name(seat), number=number(price))
+            texts("table-number", who=scene.name(seat), number=number(price, texts))
             for seat, price in enumerate(view.prices)
             if price
         )
@@ -38,7 +38,7 @@ def column(scene: Scene, until: int, last: int) -> Markup:
         cells: list[str] = []
         for seat, total in enumerate(count.totals):
             written[seat] |= bool(count.points[seat] or count.prices[seat])
-            cells.append(f"{number(total)} " if written[seat] else "— ")
+            cells.append(f"{number(total, scene.texts)} " if written[seat] else "— ")
         if count.number <= until - last:
             continue
         rows.append((str(count.number), cells, _mark(scene, count.result)))

@@ -45,7 +45,7 @@ def brief(scene: Scene, count: DealCount) -> Markup:
     own, best, _ = _taker_against(scene, count)
     taker = scene.side(scene.side_of(count.taker)) if count.taker is not None else ""
     verdict = t(f"deberc-brief-{count.result}", taker=taker, own=own, best=best)
-    sums = [signed(a + b) for a, b in zip(count.written, count.fines, strict=True)]
+    sums = [signed(a + b, t) for a, b in zip(count.written, count.fines, strict=True)]
     return lines(
         t("table-brief", deal=count.number, verdict=verdict),
         t("table-brief-written", list=scene.by_side(sums)) if any(count.written) else "",
@@ -249,11 +249,11 @@ def _written(scene: Scene, count: DealCount) -> Markup:
     for side, total in enumerate(count.totals):
         parts = _parts(scene, count, side)
         sum_ = count.written[side] + count.fines[side]
-        shown = linked(scene.table, "D-61", signed(sum_))
+        shown = linked(scene.table, "D-61", signed(sum_, t))
         if len(parts) > 1:
-            shown = t("table-written-parts", parts=joined(parts, " "), sum=number(sum_))
+            shown = t("table-written-parts", parts=joined(parts, " "), sum=number(sum_, t))
         who = scene.side(side)
-        result.append(t("table-written-side", who=who, sum=shown, total=number(total)))
+        result.append(t("table-written-side", who=who, sum=shown, total=number(total, t)))
     return lines(label_linked(scene.table, "D-61", t("table-written")), *result)
 
 
@@ -262,7 +262,7 @@ def _parts(scene: Scene, count: DealCount, side: int) -> list[Markup]:
     t = scene.texts
     paid = [points.points for points, to in count.paid if to == side]
     own = count.written[side] - count.shares[side] - sum(paid)
-    parts = [t("deberc-part-own", points=number(own))]
+    parts = [t("deberc-part-own", points=number(own, t))]
     if count.shares[side]:
         share = t("deberc-part-share", points=_term(count.shares[side]))
         parts.append(linked(scene.table, "D-62", share))

@@ -46,7 +46,7 @@ def brief(scene: Scene, count: DealCount) -> Markup:
     """A deal in two lines, for the hand: the exact card points and what is written."""
     t = scene.texts
     verdict = t("terz-brief", list=scene.by_side(count.card_points))
-    sums = [signed(a + b) for a, b in zip(count.written, count.fines, strict=True)]
+    sums = [signed(a + b, t) for a, b in zip(count.written, count.fines, strict=True)]
     return lines(
         t("table-brief", deal=count.number, verdict=verdict),
         t("table-brief-written", list=scene.by_side(sums)),
@@ -157,9 +157,9 @@ def _written(scene: Scene, count: DealCount, seat: int) -> Markup:
         if points
     ]
     total = count.written[seat] + count.fines[seat]
-    shown = linked(scene.table, "T-41", signed(total))
+    shown = linked(scene.table, "T-41", signed(total, t))
     if len(parts) > 1:
-        shown = t("table-written-parts", parts=joined(parts, " + "), sum=number(total))
+        shown = t("table-written-parts", parts=joined(parts, " + "), sum=number(total, t))
     return t(
-        "table-written-side", who=scene.name(seat), sum=shown, total=number(count.totals[seat])
+        "table-written-side", who=scene.name(seat), sum=shown, total=number(count.totals[seat], t)
     )

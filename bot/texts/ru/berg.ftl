@@ -84,7 +84,7 @@ berg-choose-card = <b>{ $card }</b> — какую карту заказать? 
 berg-choose-rank = <b>{ $card }</b> — какую { $suit } заказать?
 berg-offers = <b>Заявления</b>
 berg-offer-jokers = • Добор, −{ $price }: вы оба показываете джокеров. Пока в колоде есть джокер, соперник не может оставить себе меньше трёх карт.
-berg-offer-resign = • Сдаться: партия проиграна, соперник пишет 0.5. Можно, пока не тронута малая колода.
+berg-offer-resign = • Сдаться: партия проиграна, соперник пишет 0,5. Можно, пока не тронута малая колода.
 berg-offer-insure =
     { $insurance ->
         [game] • Страховка, −{ $price }: до конца партии соперник не может заказать вам джокера.
@@ -97,7 +97,7 @@ berg-button-resign = Сдаться…
 berg-button-insure = Страховка (−{ $price })
 berg-button-open = Открыть карты соперника (−{ $price })
 berg-button-shuffle = Тасование (−{ $price })
-berg-resign-ask = Сдать партию? Ноль вам, 0.5 пишет { $who }.
+berg-resign-ask = Сдать партию? Ноль вам, 0,5 пишет { $who }.
 berg-button-resign-yes = Сдаюсь
 berg-button-resign-no = Играю дальше
 berg-alert-only = только { $card }

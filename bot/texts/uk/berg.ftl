@@ -84,7 +84,7 @@ berg-choose-card = <b>{ $card }</b> — яку карту замовити? Сп
 berg-choose-rank = <b>{ $card }</b> — яку { $suit } замовити?
 berg-offers = <b>Заяви</b>
 berg-offer-jokers = • Добір, −{ $price }: ви обоє показуєте джокерів. Поки в колоді є джокер, суперник не може лишити собі менше трьох карт.
-berg-offer-resign = • Здатися: партію програно, суперник пише 0.5. Можна, поки малу колоду не почато.
+berg-offer-resign = • Здатися: партію програно, суперник пише 0,5. Можна, поки малу колоду не почато.
 berg-offer-insure =
     { $insurance ->
         [game] • Страховка, −{ $price }: до кінця партії суперник не може замовити вам джокера.
@@ -97,7 +97,7 @@ berg-button-resign = Здатися…
 berg-button-insure = Страховка (−{ $price })
 berg-button-open = Відкрити карти суперника (−{ $price })
 berg-button-shuffle = Тасування (−{ $price })
-berg-resign-ask = Здати партію? Вам нуль, 0.5 пише { $who }.
+berg-resign-ask = Здати партію? Вам нуль, 0,5 пише { $who }.
 berg-button-resign-yes = Здаюся
 berg-button-resign-no = Граю далі
 berg-alert-only = тільки { $card }
