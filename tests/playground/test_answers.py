@@ -240,6 +240,18 @@ def test_inline_queries(scene: Scene) -> None:
     assert scene.refused("answerInlineQuery", results=[{**result, "id": ""}], **given) == (
         "Bad Request: RESULT_ID_INVALID"
     )
+    for way, refusal in (
+        ({"text": " ", "start_parameter": "new"}, "inline query results button text"),
+        ({"text": "Новый"}, "START_PARAM_INVALID"),
+        ({"text": "Новый", "start_parameter": "a b"}, "START_PARAM_INVALID"),
+    ):
+        refused = scene.refused("answerInlineQuery", results=[result], button=way, **given)
+        assert refusal in refused
+    assert scene.refused("answerInlineQuery", **given).startswith("Bad Request: expected an Array")
+    long_offset = scene.refused(
+        "answerInlineQuery", results=[result], next_offset="x" * 65, **given
+    )
+    assert long_offset == "Bad Request: NEXT_OFFSET_INVALID"
     scene.true("answerInlineQuery", results=[result], **given)
     assert scene.refused("answerInlineQuery", results=[result], **given) == TOO_OLD
     message = people.choose(query, "1")

@@ -380,6 +380,43 @@ async def test_the_slash_offers_the_commands_of_the_place(scene: Scene) -> None:
         await expect(offered).to_have_count(0)
 
 
+async def test_inline_mode_offers_and_sends(scene: Scene) -> None:
+    group = scene.screen.group
+    box = group.get_by_test_id("composer")
+    sit: Object = {"text": "Сесть", "url": "https://t.me/kozyr_bot?start=sit_7"}
+    result: Object = {
+        "type": "article",
+        "id": "7",
+        "title": "Деберц",
+        "description": "на двоих",
+        "input_message_content": {"message_text": "<b>Играем</b>", "parse_mode": "HTML"},
+        **markup([sit]),
+    }
+    way = {"text": "Новый стол", "start_parameter": "new"}
+    for query, results in (("стол ", [result]), ("", [])):
+        await box.fill(f"@kozyr_bot {query}")
+        asked = await scene.bot.next("inline_query")
+        assert (asked["query"], asked["from"]["id"]) == (query, scene.anna)
+        await scene.bot.call(
+            "answerInlineQuery",
+            inline_query_id=asked["id"],
+            results=results,
+            cache_time=0,
+            is_personal=True,
+            button=way,
+        )
+        await expect(group.get_by_test_id("inline-way")).to_have_text("Новый стол")
+        if results:
+            await group.get_by_test_id("inline-result").click()
+            sent = await scene.bot.next("message")
+            assert (sent["text"], sent["via_bot"]["username"]) == ("Играем", "kozyr_bot")
+            await expect(Screen.button(Screen.message(group, "Играем"), "Сесть")).to_be_visible()
+            await expect(box).to_have_value("")
+            assert (await scene.bot.next("chosen_inline_result"))["result_id"] == "7"
+    await group.get_by_test_id("inline-way").click()
+    assert (await scene.bot.next("message"))["text"] == "/start new"
+
+
 async def test_blocking_and_coming_back(scene: Scene) -> None:
     chat = scene.screen.direct(scene.boris)
     await chat.get_by_test_id("start").click()
