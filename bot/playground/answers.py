@@ -108,7 +108,8 @@ def _check_results_button(world: World, button: Json) -> None:
     _only_known(world, "InlineQueryResultsButton", button, {"text", "start_parameter"})
     if not str(button.get("text", "")).strip():
         raise bad("inline query results button text must be non-empty")
-    if not keyboard.good_payload(str(button.get("start_parameter", ""))):
+    payload = str(button.get("start_parameter", ""))
+    if not payload or not keyboard.good_payload(payload):
         raise bad("START_PARAM_INVALID")
 
 
