@@ -107,8 +107,9 @@ async def test_who_may_set_up_and_what_a_lobby_refuses(tmp_path: Path) -> None:
         assert (
             await night.forge(vera, night.table(), f"l:{table}:sit:")
         ) == "Вы уже за этим столом."
-        assert (await night.forge(anna, night.table(), f"l:{table}:sit:")) == "Свободных мест нет."
-        assert (await night.forge(gleb, night.table(), f"l:{table}:add:")) == "Свободных мест нет."
+        for person, what in ((anna, "sit:"), (gleb, "add:")):
+            told = await night.forge(person, night.table(), f"l:{table}:{what}")
+            assert told.startswith("Свободных мест нет.")
         assert (await night.forge(gleb, night.table(), f"l:{table}:remove:")).startswith(
             "Компьютеров"
         )
@@ -169,10 +170,9 @@ async def test_the_last_seat_goes_to_whoever_was_first(tmp_path: Path) -> None:
         queries = [night.stand_in.people.press(p, night.table(), "Сесть") for p in (vera, boris)]
         for query in queries:
             await night.answered(query)
-        assert [night.told(query).text for query in queries] == [
-            "Вы за столом. Ждём остальных!",
-            "Свободных мест нет.",
-        ]
+        first, second = (night.told(query).text for query in queries)
+        assert first == "Вы за столом. Ждём остальных!"
+        assert second.startswith("Свободных мест нет.")
         assert night.seated() == [anna, vera]
         await night.until(lambda: night.table().button("Начать игру"), "the start", 20)
         starts = [night.stand_in.people.press(p, night.table(), "Начать") for p in (anna, vera)]
