@@ -20,6 +20,10 @@ from engine.deberc.kernel import (
 _SHIFTED: Final = tuple((shift, 255 << shift) for shift in (0, 8, 16))
 
 
+# With so many trumps the taker's side leads them, though it has not the highest.
+_MANY_TRUMPS: Final = 3
+
+
 class Played(NamedTuple):
     """What became of the cards, by seat: points taken (the last ten among them) and tricks.
 
@@ -119,10 +123,14 @@ def choose_card(
 
 
 def _lead(hand: int, unseen: int, on_takers_side: bool) -> int:
-    """The boss of trump while trumps are out (on the taker's side), then sure cards, then low."""
+    """Trumps while others have them (on the taker's side), then sure cards, then low ones."""
     trumps, others = hand >> 24, unseen >> 24
-    if trumps > others and others and on_takers_side:
-        return hand.bit_length() - 1
+    if others and on_takers_side:
+        if trumps > others:
+            return hand.bit_length() - 1
+        if trumps.bit_count() >= _MANY_TRUMPS:
+            lowest = hand & TRUMPS
+            return (lowest & -lowest).bit_length() - 1
     plain = hand & ~TRUMPS
     if not plain:
         if trumps > others:

@@ -31,11 +31,17 @@ _HALF: Final = {"terz": 10, "fifty": 25, "hundred": 50}
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a turn of play may cost: worlds at most, and in them positions or play-outs."""
+    """How much a turn of play may cost: worlds at most, and in them positions or play-outs.
+
+    ``solves`` is the most cards a hand may have for two open hands to be solved, ``trusts`` the
+    most for nothing but that to count: up to ``solves`` sensible play has half a say.
+    """
 
     worlds: int
     positions: int
     playouts: int
+    solves: int = 9
+    trusts: int = 9
 
 
 class _Outcome(NamedTuple):
@@ -76,6 +82,8 @@ class PlayTurn:
         )
         self.leader = self.seat if view.trick is None else view.trick.leader
         self.effort = Effort()
+        self.solves = view.seats == 2 and max(view.counts) <= budget.solves
+        self.trusts = self.solves and max(view.counts) <= budget.trusts
         self.capturer = self.rules.options.bella_to == "capturer"
         self._count_past()
 
@@ -135,7 +143,7 @@ class PlayTurn:
         return judged
 
     def _spent(self, worlds: int, cards: int) -> bool:
-        if self.view.seats == 2:
+        if self.solves:
             return self.effort.positions >= self.budget.positions
         return worlds * cards >= self.budget.playouts
 
@@ -184,10 +192,11 @@ class PlayTurn:
         hands[self.seat] = pack(hand, self.trump)
         declarer = self._bella_seat(world, hand)
         runs = {meld: self._runs(world, hand, meld) for meld in (True, not says.meld)}
-        if self.view.seats == 2:
-            outcomes = self._solved(hands, cards, declarer, says.bella)
-        else:
-            outcomes = self._played_out(hands, pack(world.stock, self.trump), cards)
+        outcomes: list[tuple[int, _Outcome]] = []
+        if self.solves:
+            outcomes += self._solved(hands, cards, declarer, says.bella)
+        if not self.trusts:
+            outcomes += self._played_out(hands, pack(world.stock, self.trump), cards)
         taker = self.side_of[self.taker]
         for card, outcome in outcomes:
             for meld, points in runs.items():
