@@ -72,6 +72,26 @@ class Table(Turns):
             seat.fresh += 1
         self._play_again(seat, now)
 
+    def mute(self) -> None:
+        """The group cannot be written to: the match goes on in the direct chats, a lobby does not.
+
+        Raises RefusedError where that is known.
+        """
+        if self.row.muted or not (self.in_match or self.row.stage == "lobby"):
+            raise RefusedError("answer-closed")
+        self.row.muted = True
+        if self.row.stage == "lobby":
+            self.close("lost")
+        for seat in self._present():
+            seat.fresh += 1
+
+    def unmute(self) -> None:
+        """The group can be written to again. Raises RefusedError where it was not otherwise."""
+        if not self.row.muted:
+            raise RefusedError("answer-closed")
+        self.row.muted = False
+        self.row.fresh += 1
+
     def is_last(self, person_id: int) -> bool:
         """Whether nobody else is at the table who has not left."""
         return all(seat.person_id == person_id for seat in self._present())

@@ -11,14 +11,13 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from bot import names
 from bot.door import Who, plain
 from bot.gathering import RefusedError
-from bot.reunions import Reunions
+from bot.losses import Losses
 from bot.table import Table
 from engine.game import Action, Match
 from storage.models import TableRow
 from storage.places import PlaceKey, load_places
 from storage.tables import (
     last_over,
-    people,
     tables_in_chat,
     tables_of_person,
 )
@@ -42,7 +41,7 @@ class Known:
     others: tuple[str, ...]  # the names on the seats that are not theirs, to be displayed
 
 
-class Tables(Reunions):
+class Tables(Losses):
     """All tables of one database."""
 
     # What people wish
@@ -266,19 +265,6 @@ class Tables(Reunions):
         async with self.database.transaction() as session:
             found = await last_over(session, chat_id, person_id, self.clock.now() - LATELY)
             return None if found is None else await self.load(session, found)
-
-    async def unreachable(self, person_id: int) -> None:
-        """Remember that the bot may not write to somebody any more."""
-        async with self.database.transaction() as session:
-            for person in (await people(session, [person_id])).values():
-                person.reachable = False
-
-    async def greet(self, who: Who) -> None:
-        """Remember somebody who writes in the direct chat, where the bot may write from now on."""
-        async with self.database.transaction() as session:
-            await self.person(session, who, True)
-
-    # Inside
 
 
 async def _called_at(session: AsyncSession, table: Table) -> float | None:

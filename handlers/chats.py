@@ -3,7 +3,13 @@
 import logging
 
 from aiogram import F, Router
-from aiogram.types import CallbackQuery, ChatMemberUpdated, Message
+from aiogram.types import (
+    CallbackQuery,
+    ChatMemberRestricted,
+    ChatMemberUnion,
+    ChatMemberUpdated,
+    Message,
+)
 
 from bot.poster import Poster
 from bot.tables import Tables
@@ -25,14 +31,23 @@ async def direct_chat(update: ChatMemberUpdated, tables: Tables, poster: Poster)
 
 
 @router.my_chat_member()
-async def group(update: ChatMemberUpdated, poster: Poster) -> None:
-    """The bot is added to a group, or removed from it."""
-    was_out = update.old_chat_member.status in OUTSIDE
-    if update.new_chat_member.status in OUTSIDE:
-        log.warning("removed from chat %s by %s", update.chat.id, update.from_user.id)
-    elif was_out:
-        await poster.retry_chat(update.chat.id)
-        await update.answer(words_of(update.from_user)("start-group"))
+async def group(update: ChatMemberUpdated, tables: Tables, poster: Poster) -> None:
+    """The bot is added to a group, or removed; it may write there, or not any more."""
+    chat_id = update.chat.id
+    if not _may_write(update.new_chat_member):
+        log.warning("silenced in chat %s by %s", chat_id, update.from_user.id)
+        await tables.chat_lost(chat_id)
+    elif not _may_write(update.old_chat_member):
+        await tables.chat_back(chat_id)
+        await poster.retry_chat(chat_id)
+        if update.old_chat_member.status in OUTSIDE:
+            await update.answer(words_of(update.from_user)("start-group"))
+
+
+def _may_write(member: ChatMemberUnion) -> bool:
+    if isinstance(member, ChatMemberRestricted):
+        return member.is_member and member.can_send_messages
+    return member.status not in OUTSIDE
 
 
 @router.message(F.migrate_to_chat_id)
