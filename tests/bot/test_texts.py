@@ -17,6 +17,7 @@ import bot
 import handlers
 from bot.playground.markup import MarkupError, length, parse_html
 from bot.screens import GAME_SCREENS
+from bot.screens.common import number
 from bot.texts import LANGUAGES, MissingTextError, texts
 from engine.berg.match import REASONS as BERG
 from engine.deberc.match import REASONS as DEBERC
@@ -249,3 +250,9 @@ def test_a_text_that_is_not_there_is_an_error() -> None:
 )
 def test_telegrams_language_codes(code: str | None, language: str) -> None:
     assert texts(code).language == language
+
+
+@pytest.mark.parametrize(("language", "written"), [("ru", "−17,5"), ("uk", "−17,5"), ("en", "−17.5")])
+def test_fractions_are_written_as_the_language_does(language: str, written: str) -> None:
+    assert number(-17.5, texts(language)) == written
+    assert number(1001, texts(language)) == "1001"

@@ -38,13 +38,14 @@ async def all_is_right(night: Evening, table: int, *people: int) -> None:
     texts = [one.text for one in night.counts()]
     for text, count in zip(texts, view.counted, strict=True):
         assert text.startswith(f"Сдача {count.number} ")
-        totals = [float(x.replace("−", "-")) for x in re.findall(r"счёт (−?\d+\.\d)$", text, re.M)]
+        written = re.findall(r"счёт (−?\d+,\d)$", text, re.M)
+        totals = [float(x.replace("−", "-").replace(",", ".")) for x in written]
         assert totals == list(count.totals)
         secret, seal = re.findall(r"^([0-9a-f]{32}:[\w:]+|[0-9a-f]{64})$", text, re.MULTILINE)
         assert hashlib.sha256(secret.encode()).hexdigest() == seal
         assert seal in seals
     high, low = view.totals[view.winner], view.totals[1 - view.winner]
-    result = f"{high} : {low}, разница {high - low}".replace("-", "−")
+    result = f"{high} : {low}, разница {high - low}".replace("-", "−").replace(".", ",")
     (final,) = night.finals()
     for message in (final, night.table(table), *(night.hand(one, table) for one in people)):
         assert result in message.text
