@@ -14,6 +14,7 @@ from engine.deberc import kernel
 from engine.deberc.duel import INFINITE, Effort, Solve, make_solver, points_table
 from engine.deberc.kernel import BELLA_PAIR, CARD_POINTS, NUMBER, pack
 from engine.deberc.melds import Run, best_equal, find_runs, side_that_counts
+from engine.deberc.open_hands import make_finish
 from engine.deberc.playout import Played, Position, play_out
 from engine.deberc.stakes import Stakes
 from engine.deberc.tables import BELLA, SEVEN, has_run
@@ -25,6 +26,8 @@ from engine.players.judge import Judged
 _ROUGH_FROM: Final = 7
 _QUEEN_NTH: Final = 26
 _KING_NTH: Final = 27
+# With more than two seats: the most cards in a hand for the last tricks to be solved.
+_FINISHES: Final = 3
 # Equal runs for which the last trick decides (D-45), at half their points
 _HALF: Final = {"terz": 10, "fifty": 25, "hundred": 50}
 
@@ -83,7 +86,8 @@ class PlayTurn:
         self.leader = self.seat if view.trick is None else view.trick.leader
         self.effort = Effort()
         self.solves = view.seats == 2 and max(view.counts) <= budget.solves
-        self.trusts = self.solves and max(view.counts) <= budget.trusts
+        self.finishes = view.seats > 2 and max(view.counts) <= _FINISHES
+        self.trusts = self.finishes or (self.solves and max(view.counts) <= budget.trusts)
         self.capturer = self.rules.options.bella_to == "capturer"
         self._count_past()
 
@@ -193,7 +197,9 @@ class PlayTurn:
         declarer = self._bella_seat(world, hand)
         runs = {meld: self._runs(world, hand, meld) for meld in (True, not says.meld)}
         outcomes: list[tuple[int, _Outcome]] = []
-        if self.solves:
+        if self.finishes:
+            outcomes += self._finished(hands, cards, declarer)
+        elif self.solves:
             outcomes += self._solved(hands, cards, declarer, says.bella)
         if not self.trusts:
             outcomes += self._played_out(hands, pack(world.stock, self.trump), cards)
@@ -305,6 +311,24 @@ class PlayTurn:
                 captors = captors + play_out(position, card).bella
             elif self.capturer:
                 captors = [] if extra else captors
+            outcomes.append((card, _Outcome(raw, tricks, None, captors)))
+        return outcomes
+
+    def _finished(
+        self, hands: list[int], cards: list[int], declarer: int | None
+    ) -> list[tuple[int, _Outcome]]:
+        """With more seats, in the last tricks: everybody plays as well as can be."""
+        extra = {} if declarer is None else self._captured_bonus(declarer)
+        finish = make_finish(points_table(extra), self.view.seats, self.taker, self.rules.partners)
+        outcomes: list[tuple[int, _Outcome]] = []
+        for card in cards:
+            raw = [float(points) for points in self.points]
+            tricks = self.tricks[:]
+            for seat, points in enumerate(finish(tuple(hands), self.leader, self.trick, card)):
+                side = self.side_of[seat]
+                raw[side] += points
+                tricks[side] += points > 0
+            captors = [] if extra else self.captors
             outcomes.append((card, _Outcome(raw, tricks, None, captors)))
         return outcomes
 

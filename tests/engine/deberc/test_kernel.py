@@ -21,6 +21,7 @@ from engine.deberc.kernel import (
     unpack,
 )
 from engine.deberc.match import DebercMatch
+from engine.deberc.open_hands import make_finish
 from engine.deberc.options import make_options
 from engine.deberc.playout import Position, play_out
 from engine.deberc.rules import make_rules
@@ -178,6 +179,50 @@ def test_hands_are_solved_as_by_trying_everything() -> None:
         exact = make_solver(points_table({}), False, Effort())
         before = deal.points[leader] - deal.points[1 - leader]
         assert before + exact(own, other, -INFINITE, INFINITE) == best_difference(deal, leader)
+
+
+def best_for_pairs(deal: Deal) -> int:
+    """Card points of seats 0 and 2 less those of 1 and 3, all playing best: by trying it all."""
+    if deal.outcome is not None:
+        return deal.points[0] - deal.points[1]
+    values = []
+    for action in deal.legal():
+        if action.verb == "play":
+            after = deal.copy()
+            after.push(action, None)
+            values.append(best_for_pairs(after))
+    return max(values) if deal.to_act in (0, 2) else min(values)
+
+
+def test_the_last_tricks_of_four_are_solved_as_by_trying_everything() -> None:
+    rng = random.Random(12)
+    for deal in deals(4, "yes", 12):
+        for _ in range(rng.randrange(22, 27)):
+            play(deal, rng.choice([*iter_cards(deal.legal_cards())]))
+        now = position(deal)
+        assert deal.trump is not None
+        seat, trump = deal.to_act, deal.trump
+        finish = make_finish(points_table({}), 4, now.taker, True)
+        before = deal.points[0] - deal.points[1]
+        values = []
+        for card in iter_cards(deal.legal_cards()):
+            points = finish(now.hands, now.leader, now.trick, NUMBER[trump][card])
+            values.append(before + points[0] + points[2] - points[1] - points[3])
+        best = max(values) if seat in (0, 2) else min(values)
+        assert best == best_for_pairs(deal)
+
+
+@pytest.mark.parametrize(("seats", "partners"), TABLES[1:])
+def test_a_finish_shares_out_all_that_is_left(seats: int, partners: str) -> None:
+    for deal in deals(seats, partners, 8):
+        rng = random.Random(1)
+        while deal.trick or deal.hands[0].bit_count() > 3:
+            play(deal, rng.choice([*iter_cards(deal.legal_cards())]))
+        now = position(deal)
+        finish = make_finish(points_table({}), seats, now.taker, deal.rules.partners)
+        card = now.hands[now.leader].bit_length() - 1
+        points = finish(now.hands, now.leader, (), card)
+        assert sum(points) == 10 + sum(points_of(hand) for hand in now.hands)
 
 
 def test_taking_cards_for_equal_changes_little() -> None:
