@@ -252,7 +252,9 @@ def test_telegrams_language_codes(code: str | None, language: str) -> None:
     assert texts(code).language == language
 
 
-@pytest.mark.parametrize(("language", "written"), [("ru", "−17,5"), ("uk", "−17,5"), ("en", "−17.5")])
+@pytest.mark.parametrize(
+    ("language", "written"), [("ru", "−17,5"), ("uk", "−17,5"), ("en", "−17.5")]
+)
 def test_fractions_are_written_as_the_language_does(language: str, written: str) -> None:
     assert number(-17.5, texts(language)) == written
     assert number(1001, texts(language)) == "1001"
