@@ -7,10 +7,13 @@ from engine.cards import Card
 from engine.errors import OptionError
 from engine.game import Player
 from engine.options import OptionSpec, OptionValue
+from engine.players.erring import ErringPlayer
 from engine.terz.basic import BasicTerzPlayer
 from engine.terz.late_player import LateTerzPlayer
 from engine.terz.match import TerzMatch
+from engine.terz.novice import MISTAKES
 from engine.terz.options import OPTIONS, PRESETS, SEAT_COUNTS, make_options
+from engine.terz.players import MASTER, STRONG, TerzThinker
 from engine.terz.random_player import RandomTerzPlayer
 from engine.terz.rules import make_rules
 from engine.terz.tables import DECK
@@ -30,7 +33,10 @@ class TerzGame:
     answers: Final = frozenset({"answer", "asked"})
     players: Final[Mapping[str, Player]] = {
         "random": RandomTerzPlayer(),
+        "novice": ErringPlayer(BasicTerzPlayer(), MISTAKES),
         "basic": BasicTerzPlayer(),
+        "strong": TerzThinker(STRONG),
+        "master": TerzThinker(MASTER),
     }
     late_player: Final[Player] = LateTerzPlayer()
 
