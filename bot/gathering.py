@@ -32,6 +32,8 @@ from engine.options import complete
 from storage.models import PersonRow, SeatRow, TableRow
 
 LOBBY_TIME: Final = 30 * 60
+FRIENDS_TIME: Final = 12 * 3600
+"""The same where people are invited by links, which may be read hours later."""
 FIRST_LEVEL: Final = "basic"
 _LONGEST_PAGE: Final = 32
 
@@ -321,7 +323,9 @@ class Gathering:
         self.seats.pop()
 
     def _wait_in_lobby(self, now: float) -> None:
-        self.row.deadline = self.row.due_at = now + LOBBY_TIME
+        among_friends = self.row.chat_id == 0 and not self.row.public
+        wait = FRIENDS_TIME if among_friends else LOBBY_TIME
+        self.row.deadline = self.row.due_at = now + wait
         self.row.due_kind = "lobby"
 
 

@@ -91,11 +91,18 @@ def _main(table: TableView, t: Texts) -> Screen:
             if quiet
             else t("lobby-clock", clock=clock),
             t("lobby-closed") if table.closed else "",
-            t("lobby-public") if table.public else "",
+            _kind(table, t),
         ),
         t("lobby-idle", countdown=countdown(table.deadline, t)) if table.deadline else "",
     )
     return Screen(text, tuple(row for row in _rows(table, t) if row))
+
+
+def _kind(table: TableView, t: Texts) -> Markup:
+    """Who may find the table, where no group sees it."""
+    if table.public:
+        return t("lobby-public")
+    return t("lobby-invited") if table.direct else Markup("")
 
 
 def _rules(table: TableView, t: Texts) -> tuple[Markup, ...]:

@@ -140,6 +140,9 @@ def test_quiet_hours_closed_seats_and_publishing_are_told() -> None:
     assert "На ход: 12 ч, тихо 23–8, Киев" in text
     assert "места закрыты" in text
     assert "Стол виден всем" in text
+    assert "по приглашению" not in text
+    table.choose("public", "no", NOW)
+    assert "Стол по приглашению" in plain(lobby(seen(table), RU))
 
 
 def test_a_seat_kept_for_somebody_says_for_whom() -> None:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 import pytest
 
 from bot.agreement import CLOCKS, levels, seat_choices
-from bot.gathering import LOBBY_TIME
+from bot.gathering import FRIENDS_TIME, LOBBY_TIME
 from bot.table import Table
 from engine.games import GAMES
 from engine.record import record_from
@@ -408,6 +408,14 @@ def test_a_lobby_closes_half_an_hour_after_the_last_change() -> None:
     assert table.row.due_at is None
     with refused("answer-stale"):
         table.time_is_up(end)
+
+
+def test_a_lobby_of_friends_waits_longer_until_it_is_published() -> None:
+    table = empty_table(2, chat_id=0)
+    table.sit(person(1), "Вера", NOW)
+    assert table.row.due_at == NOW + FRIENDS_TIME
+    table.choose("public", "yes", NOW)
+    assert table.row.due_at == NOW + LOBBY_TIME
 
 
 def test_the_opener_and_administrators_cancel_a_lobby() -> None:

@@ -16,6 +16,7 @@ lobby-clock = Per turn: { $clock }
 lobby-clock-quiet = Per turn: { $clock }, quiet { $quiet }
 lobby-partners = 🔵 against 🔴: two against two
 lobby-closed = 🔒 Among friends: the seats are closed.
+lobby-invited = ✉ By invitation.
 lobby-public = 📢 Listed for everybody: /lobby
 lobby-idle = If nobody starts, the table closes { $countdown }.
 lobby-clock-none = no clock

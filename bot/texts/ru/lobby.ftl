@@ -16,6 +16,7 @@ lobby-clock = На ход: { $clock }
 lobby-clock-quiet = На ход: { $clock }, тихо { $quiet }
 lobby-partners = 🔵 против 🔴: пара на пару
 lobby-closed = 🔒 Стол для своих: места закрыты.
+lobby-invited = ✉ Стол по приглашению.
 lobby-public = 📢 Стол виден всем: /lobby
 lobby-idle = Если не начать, стол закроется { $countdown }.
 lobby-clock-none = без часов

@@ -16,6 +16,7 @@ lobby-clock = На хід: { $clock }
 lobby-clock-quiet = На хід: { $clock }, тихо { $quiet }
 lobby-partners = 🔵 проти 🔴: пара на пару
 lobby-closed = 🔒 Стіл для своїх: місця закрито.
+lobby-invited = ✉ Стіл за запрошенням.
 lobby-public = 📢 Стіл бачать усі: /lobby
 lobby-idle = Якщо не почати, стіл закриється { $countdown }.
 lobby-clock-none = без годинника
