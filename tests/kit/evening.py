@@ -330,7 +330,7 @@ class Evening:
             button
             for row in message.buttons
             for button in row
-            if button.style == "primary"
+            if (button.style == "primary" and not (button.data or "").startswith("s:"))
             or (
                 (button.data or "").startswith(("m:", "c:")) and ":play " not in (button.data or "")
             )
