@@ -330,7 +330,7 @@ class Evening:
             button
             for row in message.buttons
             for button in row
-            if (button.style == "primary" and not (button.data or "").startswith("s:"))
+            if (button.style == "primary" and not (button.data or "").endswith(":again"))
             or (
                 (button.data or "").startswith(("m:", "c:")) and ":play " not in (button.data or "")
             )
