@@ -2,6 +2,8 @@
 left, the same people again.
 """
 
+from dataclasses import replace
+
 from aiogram import F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message
@@ -10,6 +12,8 @@ from bot.gathering import RefusedError
 from bot.presses import SeatPress, ShowPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen
+from bot.screens.common import paragraphs
+from bot.screens.finding import title
 from bot.screens.lobby import closed
 from bot.tables import Known, Tables
 from handlers.answers import Answer, private, say, who_is, words_of
@@ -73,6 +77,9 @@ async def score(message: Message, tables: Tables, bot_username: str) -> None:
         here = await tables.table(known.id)
         if here is not None:
             screen = GAME_SCREENS[here.row.game].score(here.view(None, bot_username), words)
+            if len(found) > 1:
+                name = title(known.game, known.others, words)
+                screen = replace(screen, text=paragraphs(name, screen.text))
             await say(message, screen)
     if found:
         return
