@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -46,10 +47,8 @@ async def play(app: App, who: Who, table_id: int, rng: random.Random) -> None:
         seat = table.seat_of(who.id)
         if seat is None or table.row.stage != "play" or table.match.to_act != seat.number:
             continue
-        match = table.match
-        action = GAMES[GAME].late_player.choose(
-            match.legal_actions(), lambda: match.view(seat.number), rng
-        )
+        look = partial(table.match.view, seat.number)
+        action = GAMES[GAME].late_player.choose(table.match.legal_actions(), look, rng)
         with suppress(RefusedError, HeldError):
             words = f"{action.verb} {action.args}".rstrip()
             await app.tables.move(table_id, who, table.seq, words, None)
@@ -66,7 +65,7 @@ async def press(
             continue
         began = time.perf_counter()
         query = stand_in.people.press_data(person, hands[0], f"v:{table_id}:score:")
-        while not query.answered:
+        while not query.answered:  # noqa: ASYNC110 - the stand-in tells nobody when it is
             await asyncio.sleep(0.001)
         waits.append(time.perf_counter() - began)
 
@@ -136,5 +135,5 @@ async def main(tables: int, seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    arguments = [float(one) for one in sys.argv[1:]]
-    asyncio.run(main(int((arguments + [200])[0]), (arguments + [200, 60])[1]))
+    tables, seconds = (*sys.argv[1:], *("200", "60")[len(sys.argv) - 1 :])
+    asyncio.run(main(int(tables), float(seconds)))
