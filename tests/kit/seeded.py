@@ -7,7 +7,7 @@ import random
 import sys
 from functools import partial
 
-from bot import app, table
+from bot import app, turns
 from bot.__main__ import main
 from bot.chance import Chance
 
@@ -18,8 +18,8 @@ def run(seed: str, arguments: list[str]) -> None:
     """The whole life of the process."""
     vars(app)["Chance"] = partial(Chance, random.Random(seed))
     for name in ("PACE", "HOLD"):
-        assert vars(table)[name] > PAUSE
-        vars(table)[name] = PAUSE
+        assert vars(turns)[name] > PAUSE
+        vars(turns)[name] = PAUSE
     main(arguments, prog_name="kozyr")
 
 
