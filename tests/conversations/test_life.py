@@ -1,0 +1,223 @@
+"""The life of a match: leaving, taking over, nobody there, blocking, stopping, playing again."""
+
+from pathlib import Path
+
+from bot.playground.world import Message
+from tests.conversations.scenes import match
+from tests.kit.evening import A_DAY, Evening, evening
+
+
+def question(night: Evening, person: int, words: str) -> Message:
+    """What somebody is asked in the direct chat. Raises LookupError."""
+    found = [m for m in night.messages(person, person) if words in m.text and m.buttons]
+    if not found:
+        raise LookupError(words)
+    return found[-1]
+
+
+async def leave(night: Evening, person: int) -> str:
+    """Somebody leaves; returns what they are told."""
+    await night.say(person, "/leave", person)
+    await night.until(lambda: question(night, person, "Выйти из игры?"), "the question", 30)
+    return await night.press(person, question(night, person, "Выйти из игры?"), "Выйти из игры")
+
+
+def labels(message: Message) -> list[str]:
+    """What stands on a message's buttons."""
+    return [label for row in message.labels for label in row]
+
+
+async def test_leaving_says_what_it_costs_and_somebody_else_takes_the_seat(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=4, arrived=False, slow=True) as night:
+        anna, boris, vera, gleb = night.people
+        await night.arrive(anna, boris, vera)
+        table = await match(night, anna, boris, vera, seats="3")
+        await night.say(boris, "/leave", boris)
+        await night.until(lambda: question(night, boris, "Выйти из игры?"), "the question", 30)
+        asked = question(night, boris, "Выйти из игры?")
+        assert "карты и счёт останутся на вашем месте" in asked.text
+        assert "можно вернуться" in asked.text
+        assert await night.press(boris, asked, "Остаться") == "Играем дальше."
+        await leave(night, boris)
+        await night.until(lambda: "Занять место: Борис" in labels(night.table()), "a seat", 30)
+        # Gleb has never opened the direct chat: one link, one tap.
+        query = night.stand_in.people.press(gleb, night.table(), "Занять место: Борис")
+        await night.answered(query)
+        url = night.told(query).url
+        assert url is not None
+        assert "start=take_" in url
+        assert night.seated(table) == [anna, boris, vera]
+        night.stand_in.people.open_link(gleb, url)
+        await night.until(lambda: night.seated(table) == [anna, gleb, vera], "the seat", 30)
+        await night.until(lambda: night.hand(gleb), "a hand", 30)
+        await night.until(lambda: "Глеб" in night.table().text, "the name", 30)
+        assert "Борис" not in night.table().text
+        assert "Занять место: Борис" not in labels(night.table())
+        await night.until(
+            lambda: any("без вас" in m.text for m in night.messages(boris, boris)), "the news", 30
+        )
+        acted = night.number("SELECT count(*) FROM actions WHERE by = 'person'")
+        await night.play(
+            anna,
+            gleb,
+            vera,
+            until=lambda: (
+                night.number("SELECT count(*) FROM actions WHERE by = 'person'") > acted + 5
+            ),
+        )
+
+
+async def test_the_last_one_to_leave_ends_the_match(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as night:
+        (anna,) = night.people
+        table = await match(night, anna, computers=1)
+        await night.say(anna, "/leave", anna)
+        await night.until(lambda: question(night, anna, "Выйти из игры?"), "the question", 30)
+        asked = question(night, anna, "Выйти из игры?")
+        assert "Людей за столом больше не останется" in asked.text
+        told = await night.press(anna, asked, "Выйти из игры")
+        assert told == "Вы вышли. Людей за столом больше нет, игра закончена."
+        assert night.stage(table) == "closed"
+
+
+async def test_where_nobody_is_the_table_waits_and_says_so(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1, slow=True) as night:
+        (anna,) = night.people
+        table = await match(night, anna, computers=1, clock=30)
+        await night.until(lambda: "игра ждёт" in night.table().text, "the wait", 400)
+        acted = night.number("SELECT count(*) FROM actions")
+        await night.pass_time(300)
+        assert night.number("SELECT count(*) FROM actions") == acted
+        assert await night.press(anna, night.table(), "Я здесь, играю") == (
+            "С возвращением! Карты снова ваши."
+        )
+        await night.until(lambda: "игра ждёт" not in night.table().text, "the game", 30)
+        await night.until(lambda: "игра ждёт" in night.table().text, "the wait", 400)
+        await night.until(lambda: night.stage(table) == "closed", "the end", 700)
+        await night.until(lambda: night.in_group("никто не вернулся"), "the reason", 30)
+
+
+async def test_who_blocks_the_bot_is_named_in_the_group_and_plays_there(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as night:
+        anna, boris = night.people
+        table = await match(night, anna, boris)
+        night.stand_in.people.block(boris)
+        line = "Борис: в личку не написать"
+        await night.until(lambda: line in night.table().text, "the line", 60)
+        await night.press(boris, night.table(), "Мои карты")
+        assert night.private(boris).buttons
+        assert line not in night.hand(anna).text
+        night.stand_in.people.start(boris)
+        await night.until(lambda: line not in night.table().text, "no line", 60)
+        assert night.stage(table) == "play"
+
+
+async def test_of_several_tables_one_is_asked_for(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=3, slow=True) as night:
+        anna, boris, vera = night.people
+        first = await match(night, anna, boris, dealt=False)
+        second = await match(night, anna, vera)
+        await night.until(lambda: "Стол, где Вера" in night.hand(anna, second).text, "which", 60)
+        await night.say(anna, "/leave", anna)
+        await night.until(lambda: question(night, anna, "Из-за какого стола"), "which", 30)
+        asked = question(night, anna, "Из-за какого стола")
+        assert labels(asked) == ["Деберц · Вера", "Деберц · Борис"]
+        await night.press(anna, asked, "Деберц · Борис")
+        await night.until(lambda: question(night, anna, "Выйти из игры?"), "the question", 30)
+        await night.press(anna, question(night, anna, "Выйти из игры?"), "Выйти из игры")
+        row = await night.table_row(first)
+        assert row.seats[0].left
+        await night.say(anna, "/stop", anna)
+        await night.until(lambda: question(night, anna, "Какой стол"), "which", 30)
+        await night.press(anna, question(night, anna, "Какой стол"), "Деберц · Вера")
+        await night.until(lambda: question(night, anna, "Закончить игру?"), "the question", 30)
+        told = await night.press(anna, question(night, anna, "Закончить игру?"), "Закончить игру")
+        assert told == "Игра остановлена."
+        assert (night.stage(first) == "closed", night.stage(second)) == (False, "closed")
+        # No other message of the bot can be turned into a question.
+        hand = night.hand(anna, first)
+        forged = await night.forge(anna, hand, f"q:{first}:stop")
+        assert forged.startswith("Такой кнопки")
+
+
+async def test_anybody_clears_a_table_that_is_dead(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=3, slow=True) as night:
+        anna, boris, vera = night.people
+        table = await match(night, anna, boris, clock=24 * 3600)
+        night.stride = 20_000
+        await night.pass_time(40 * 3600)
+        assert night.stage(table) == "play"
+        await night.say(vera, "/stop")
+        await night.until(lambda: night.in_group("Закончить игру?"), "the question", 60)
+        (asked,) = night.in_group("Закончить игру?")
+        assert (await night.press(vera, asked, "Закончить игру")).startswith("Вы не за этим столом")
+        await night.pass_time(9 * 3600)
+        await night.say(vera, "/stop")
+        await night.until(lambda: night.in_group("давно никого нет"), "the question", 60)
+        (asked,) = night.in_group("давно никого нет")
+        assert await night.press(vera, asked, "Убрать стол") == "Стол убран."
+        await night.until(lambda: night.in_group("его убрали"), "the end", 60)
+
+
+async def stopped(night: Evening, *people: int) -> int:
+    """A match that the first of these people has stopped."""
+    table = await match(night, *people)
+    await night.say(people[0], "/stop", people[0])
+    await night.until(lambda: question(night, people[0], "Закончить игру?"), "the question", 30)
+    await night.press(people[0], question(night, people[0], "Закончить игру?"), "Закончить игру")
+    await night.until(lambda: night.in_group("Игра остановлена"), "the end", 60)
+    return table
+
+
+async def test_the_same_people_play_again(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=3) as night:
+        anna, boris, vera = night.people
+        first = await stopped(night, anna, boris)
+        (over,) = night.in_group("Игра остановлена")
+        assert (await night.press(vera, over, "🔁 Ещё раз")).startswith("Вы не за этим столом")
+        assert await night.press(boris, over, "🔁 Ещё раз") == "Новый стол ждёт остальных."
+        again = night.last_table()
+        assert again > first
+        await night.until(lambda: "Аня" in night.table(again).text, "the kept seat", 60)
+        assert night.seated(again) == [boris]
+        (over,) = night.in_group("Игра остановлена")
+        assert await night.press(anna, over, "🔁 Ещё раз") == "Все на местах — начинаем!"
+        assert night.last_table() == again
+        assert night.seated(again) == [anna, boris]
+        assert night.stage(again) == "cut"
+        assert (await night.press(anna, over, "🔁 Ещё раз")).startswith("Эта компания уже играет")
+
+
+async def test_the_same_people_with_other_rules(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as night:
+        anna, boris = night.people
+        await stopped(night, anna, boris)
+        (over,) = night.in_group("Игра остановлена")
+        assert await night.press(anna, over, "другие правила") == "Новый стол ждёт остальных."
+        again = night.last_table()
+        assert night.word("SELECT page FROM tables WHERE id = ?", again) == "rules"
+        await night.until(lambda: night.table(again), "the lobby", 60)
+        await night.press(boris, night.table(again), "Сесть")
+        assert night.seated(again) == [anna, boris]
+        assert night.stage(again) == "lobby"
+
+
+async def test_the_score_right_after_a_match(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2, slow=True) as night:
+        anna, boris = night.people
+        await stopped(night, anna, boris)
+        for chat in (night.group, boris):
+            before = len(night.messages(boris, chat))
+            await night.say(boris, "/score", chat)
+            await night.until(
+                lambda: len(night.messages(boris, chat)) > before,  # noqa: B023
+                "an answer",
+                60,
+            )
+            assert "Игра остановлена" in night.messages(boris, chat)[-1].text
+        night.stride = 20_000
+        await night.pass_time(A_DAY)
+        await night.say(boris, "/score", boris)
+        await night.until(
+            lambda: "нигде не играете" in night.messages(boris, boris)[-1].text, "nothing", 60
+        )
