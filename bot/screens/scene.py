@@ -271,13 +271,17 @@ class TableScene(MatchScene[T_co]):
             return Markup("")
         return self.texts("table-trick", cards=self.trick_cards(self.view.trick))
 
+    def broken_off(self) -> bool:
+        """Whether the deal that is over ended before its last trick."""
+        return False
+
     def trick_before(self) -> Markup:
         """The last complete trick of the deal, with who took it."""
         if not self.view.tricks:
             return Markup("")
         trick = self.view.tricks[-1]
         assert trick.taker is not None
-        if self.view.phase in ("deal", "finished"):
+        if self.view.phase in ("deal", "finished") and not self.broken_off():
             which = "final"
         else:
             which = "taken" if self.view.trick is None else "last"

@@ -213,6 +213,69 @@ async def test_everybody_leaves_at_once(hall: Hall, pair: tuple[Tables, Tables])
     assert (row.stage, row.close_reason, row.due_at) == ("closed", "empty", None)
 
 
+async def test_i_am_back_beside_somebody_who_takes_the_seat(
+    hall: Hall, pair: tuple[Tables, Tables]
+) -> None:
+    one, two = pair
+    table_id = await hall.match(people=3)
+    await hall.tables.greet(who(4))
+    await one.leave(table_id, who(2), None)
+    back, take = await together(
+        one.back(table_id, who(2), None), two.take_over(table_id, who(4), 1, CHAT, None)
+    )
+    seat = (await hall.look(table_id)).seats[1]
+    assert (back, take, seat.person_id) in (
+        ("done", "answer-seat-taken", 2),
+        ("answer-not-seated", "done", 4),
+    )
+    assert not seat.away
+
+
+async def test_two_take_the_same_seat(hall: Hall, pair: tuple[Tables, Tables]) -> None:
+    one, two = pair
+    table_id = await hall.match(people=2)
+    await one.leave(table_id, who(2), None)
+    for number in (3, 4):
+        await hall.tables.greet(who(number))
+    found = await together(
+        one.take_over(table_id, who(3), 1, CHAT, None),
+        two.take_over(table_id, who(4), 1, CHAT, None),
+    )
+    assert sorted(found) == ["answer-seat-taken", "done"]
+
+
+async def test_a_vote_to_stop_beside_leaving(hall: Hall, pair: tuple[Tables, Tables]) -> None:
+    one, two = pair
+    table_id = await hall.match(people=4)
+    async with hall.database.transaction() as session:
+        row = await load_table(session, table_id)
+        assert row is not None
+        row.opener_id = 9
+    await one.stop(table_id, who(2), None, None)
+    # Two of four are too few, two of three are enough: in either order the match ends.
+    found = await together(
+        one.stop(table_id, who(3), None, None), two.leave(table_id, who(4), None)
+    )
+    assert found == ["done", "done"]
+    row = (await hall.look(table_id)).row
+    assert (row.stage, row.close_reason) == ("closed", "stopped")
+
+
+async def test_again_pressed_by_two_at_once(hall: Hall, pair: tuple[Tables, Tables]) -> None:
+    one, two = pair
+    table_id = await hall.match(people=3)
+    await one.stop(table_id, who(1), None, None)
+    found = await together(
+        one.again(table_id, who(2), None), two.again(table_id, who(3), None, other=True)
+    )
+    assert found == ["done", "done"]
+    again = (await hall.look(table_id)).row.again_id
+    assert again is not None
+    gathering = await hall.look(again)
+    assert [seat.person_id for seat in gathering.seats] == [None, 2, 3]
+    assert [known.id for known in await hall.tables.here(CHAT, None, 1)] == [again]
+
+
 async def test_somebody_new_greets_twice(hall: Hall, pair: tuple[Tables, Tables]) -> None:
     one, two = pair
     await asyncio.gather(one.greet(who(3)), two.greet(who(3)), one.greet(who(3)))

@@ -4,7 +4,7 @@ import pytest
 
 from bot.texts import LANGUAGES, texts
 from tests.bot.looks import check_alert, check_screen, plain
-from tests.bot.terz_tables import BORIS, RU, SCREENS, VERA, counted, in_hand, shown
+from tests.bot.terz_tables import BORIS, RU, SCREENS, VERA, counted, in_group, in_hand, shown
 from tests.engine.terz.deals import EVEN_ELDEST_LAST, FIVES, MORE_ELDEST_LAST, TENS
 from tests.engine.terz.kit import Canned, Table, cards_of, lay
 
@@ -119,6 +119,22 @@ def test_a_claim_ends_the_match_and_says_why(target: int, right: bool) -> None:
         assert f"Победа: {BORIS}!" in final
         assert f"Ошибка в «Доехал» ({VERA}): ровно 100 против 0." in final
         assert "Ошибка в «Доехал» (вы)" in plain(in_hand(table, 0))
+
+
+def test_the_last_trick_before_a_claim_is_not_the_last_of_the_deal() -> None:
+    table = Table(lay("7S8S9STSJS", upcard="7H"), target=100)
+    match = table.match
+    while True:
+        legal = match.legal_actions()
+        claim = next((one for one in legal if one.verb == "arrive"), None)
+        if claim is not None and len(table.view(None).tricks) == 2:
+            break
+        match.apply(next(one for one in legal if one.verb != "arrive"))
+    match.apply(claim)
+    assert match.finished
+    group = "\n".join(in_group(table))
+    assert "Взятка: " in group
+    assert "Послед" not in group
 
 
 def test_the_score_marks_the_last_trick_and_the_claim() -> None:

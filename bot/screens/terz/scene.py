@@ -25,6 +25,10 @@ class Scene(TableScene[TerzView]):
             raise TypeError(f"table {table.id} shows no Terz match")
         super().__init__(table, table.match, texts, you)
 
+    def broken_off(self) -> bool:
+        """Whether a claim ended the deal (T-43)."""
+        return self.view.counted[-1].arrival is not None
+
     def turn(self) -> Turn | None:
         """Who is waited for: to call the colour, to break the talon, to answer, to play."""
         turn = super().turn()
