@@ -50,7 +50,7 @@ async def seat(all_of_them: Guests) -> None:
     screen = all_of_them.screen
     table = await all_of_them.open_table()
     for label in ("🪑 Места", "на 3", "‹ К столу"):
-        await Screen.button(table, label).click()
+        await Screen.button(all_of_them.screen.group, label).click()
     for person in all_of_them.people[:2]:
         await all_of_them.sit(person)
     await Screen.button(table, "+ 🤖 компьютер").click()

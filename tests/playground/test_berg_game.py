@@ -21,9 +21,9 @@ async def test_berg_by_clicking(tmp_path: Path) -> None:
         anna, boris = all_of_them.people[:2]
         table = await all_of_them.open_table()
         await Screen.button(table, "🃏 Правила").click()
-        await Screen.button(table, "Берг").click()
-        await expect(table.get_by_test_id("text")).to_contain_text("Короткий")
-        await Screen.button(table, "‹ К столу").click()
+        await Screen.button(screen.group, "Берг").click()
+        await expect(Screen.button(screen.group, "✓ Короткий")).to_be_visible()
+        await Screen.button(screen.group, "‹ К столу").click()
         await all_of_them.sit(anna)
         await all_of_them.sit(boris)
         await screen.select(anna)

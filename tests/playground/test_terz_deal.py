@@ -26,9 +26,9 @@ async def playing(folder: Path) -> AsyncIterator[Guests]:
         anna, boris = all_of_them.people[:2]
         table = await all_of_them.open_table()
         await Screen.button(table, "🃏 Правила").click()
-        await Screen.button(table, "Терц").click()
-        await expect(Screen.button(table, "✓ Терц")).to_be_visible(timeout=A_WHILE)
-        await Screen.button(table, "‹ К столу").click()
+        await Screen.button(screen.group, "Терц").click()
+        await expect(Screen.button(screen.group, "✓ Терц")).to_be_visible(timeout=A_WHILE)
+        await Screen.button(screen.group, "‹ К столу").click()
         await all_of_them.sit(anna)
         await all_of_them.sit(boris)
         await screen.select(anna)
