@@ -159,6 +159,7 @@ class Show:
                 # What follows a count comes down below it; the deal is no new message then.
                 fresh += row.stage in ("cut", "over")
                 loud = table.in_match and (_waits_for(table, seat) or len(table.deals) == 1)
+                loud = loud and not table.asleep(self._tables.clock.now())
             urgent = row.stage == "cut"
             key = PlaceKey("hand", person_id)
             result.append(Wanted(key, person_id, None, screen, fresh, loud, urgent))
@@ -211,6 +212,7 @@ class Show:
             screens = GAME_SCREENS[row.game]
             hand, private = screens.hand(view, words), screens.private_hand(view, words)
         loud = row.stage == "play" and _waits_for(table, seat)
+        loud = loud and not table.asleep(self._tables.clock.now())
         return [
             Wanted(PlaceKey("hand", person.id), person.id, None, hand, seat.fresh, loud),
             Wanted(PlaceKey("private", person.id), row.chat_id, row.thread_id, private),

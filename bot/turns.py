@@ -429,6 +429,11 @@ class Turns(Gathering):
         self.row.due_kind = "alone"
         self.row.deadline = self.row.due_at = self._after(now, wait)
 
+    def asleep(self, now: float) -> bool:
+        """Whether these are quiet hours of the table: nothing makes a sound."""
+        quiet = quiet_of(self.row.quiet, self.row.clock)
+        return quiet is not None and quiet.asleep(now)
+
     def _after(self, moment: float, seconds: float) -> float:
         """When that much of a turn has passed, but for quiet hours."""
         quiet = quiet_of(self.row.quiet, self.row.clock)

@@ -21,10 +21,11 @@ def seat_lines(scene: AnyScene, facts: list[str]) -> Markup:
     ``facts``: by seat, "" where there is none.
     """
     seats = [_seat(scene, seat, facts[seat]) for seat in range(scene.view.seats)]
+    told = "table-unreachable-direct" if scene.table.direct else "table-unreachable"
     unreachable = [
-        scene.texts("table-unreachable", name=seat.name)
+        scene.texts(told, name=seat.name)
         for seat in scene.table.seats
-        if seat.unreachable and not seat.left and not scene.table.direct
+        if seat.unreachable and not seat.left
     ]
     return lines(*seats, *unreachable)
 

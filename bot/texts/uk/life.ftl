@@ -15,6 +15,7 @@ answer-seat-taken = Це місце вже зайняте.
 answer-no-takeover = За цим столом чужих місць не займають.
 table-deserted = За столом нікого: гра чекає. Якщо ніхто не повернеться, стіл закриється { $countdown }.
 table-unreachable = ✉ { $name }: в особисті не написати. Грайте кнопкою «Мої карти» або відкрийте «Чат із ботом».
+table-unreachable-direct = ✉ { $name }: повідомлення бота не доходять.
 table-hand-which = Стіл, де { $names }
 table-hand-muted = У групу писати не вдається — граємо тут.
 
