@@ -165,7 +165,7 @@ async def test_ones_tables_and_whose_turn_it_is(tmp_path: Path) -> None:
         night.stand_in.people.open_link(boris, link(last(night, anna)))
         await night.until(lambda: len(night.seated(table)) == 2, "Boris at the table", 30)
         await night.say(anna, "/tables", anna)
-        mine = labelled(night, anna, "2. Берг")
+        mine = await seen(night, anna, "2. Берг")
         first, second = mine.text.splitlines()[2:]
         assert first == "1. Деберц · Борис — все собрались"
         assert second.startswith("2. Берг · ")
@@ -188,3 +188,26 @@ async def test_links_that_lead_nowhere_say_what_to_do(tmp_path: Path) -> None:
             night.stand_in.people.start(boris, payload)
             assert "/new" in (await seen(night, boris, said)).text
         assert night.seated(table) == [anna]
+
+
+async def test_who_blocks_the_bot_is_said_to_the_others(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as night:
+        anna, boris = night.people
+        table = await direct_lobby(night, anna)
+        night.stand_in.people.open_link(boris, link(last(night, anna)))
+        await night.until(lambda: len(night.seated(table)) == 2, "Boris at the table", 30)
+        await seen(night, anna, "Борис")
+        await night.press(anna, last(night, anna), "Начать")
+        await night.until(lambda: night.stage(table) == "play", "cards", 30)
+        night.stand_in.people.block(boris)
+        await seen(night, anna, "не доходят")
+        await night.play(anna, until=lambda: "Взятка" in night.hand(anna).text)
+        night.stand_in.people.unblock(boris)
+        await night.until(lambda: "Борис" not in unreachable(night, anna), "Boris back", 60)
+        await seen(night, boris, "сдача 1")
+
+
+def unreachable(night: Evening, person: int) -> str:
+    """What a hand says of those who cannot be reached."""
+    lines = night.hand(person).text.splitlines()
+    return "".join(line for line in lines if "не доходят" in line)
