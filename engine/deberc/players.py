@@ -28,8 +28,18 @@ class Skill:
     race: bool  # whether it plays for the match near its end
 
 
-STRONG: Final = Skill(Budget(60, 30_000, 2_000), 600, evidence=False, race=False)
-MASTER: Final = Skill(Budget(200, 100_000, 8_000), 2_000, evidence=True, race=True)
+STRONG: Final = Skill(
+    Budget(worlds=25, positions=10_000, playouts=2_000, solves=5, tail=0),
+    bid_worlds=200,
+    evidence=False,
+    race=False,
+)
+MASTER: Final = Skill(
+    Budget(worlds=120, positions=60_000, playouts=4_000, solves=6, tail=5),
+    bid_worlds=800,
+    evidence=True,
+    race=True,
+)
 
 
 class DebercThinker(ThinkingPlayer):

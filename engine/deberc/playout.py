@@ -28,7 +28,7 @@ class Played(NamedTuple):
     """What became of the cards, by seat: points taken (the last ten among them) and tricks.
 
     ``bella`` are the seats that captured trump king and queen, in order; ``order`` are the cards
-    as they were played.
+    as they were played; ``hands`` what is still held, ``last`` having taken the last trick so far.
     """
 
     points: list[int]
@@ -36,6 +36,7 @@ class Played(NamedTuple):
     last: int
     bella: list[int]
     order: list[int]
+    hands: list[int]
 
 
 class Position(NamedTuple):
@@ -49,8 +50,11 @@ class Position(NamedTuple):
     partners: bool
 
 
-def play_out(position: Position, first: int | None = None) -> Played:
-    """Play to the end; ``first``, if given, is the next card."""
+def play_out(position: Position, first: int | None = None, left: int = 0) -> Played:
+    """Play to the end, or until so many cards are ``left`` in each hand.
+
+    ``first``, if given, is the next card.
+    """
     hands = list(position.hands)
     seats = len(hands)
     points, tricks = [0] * seats, [0] * seats
@@ -108,9 +112,10 @@ def play_out(position: Position, first: int | None = None) -> Played:
             pair = 0
         seat = winner
         lying = gain = 0
-        if not hands[seat]:
-            points[seat] += 10
-            return Played(points, tricks, seat, bella, order)
+        if hands[seat].bit_count() <= left:
+            if not hands[seat]:
+                points[seat] += 10
+            return Played(points, tricks, seat, bella, order, hands)
 
 
 def choose_card(

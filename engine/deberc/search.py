@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from engine.cards import CARD_OF, CardSet
 from engine.deberc import kernel
 from engine.deberc.duel import INFINITE, Effort, Solve, make_solver, points_table
-from engine.deberc.kernel import BELLA_PAIR, CARD_POINTS, NUMBER, pack
+from engine.deberc.kernel import BELLA_PAIR, CARD_POINTS, NUMBER, pack, points_of
 from engine.deberc.melds import Run, best_equal, find_runs, side_that_counts
 from engine.deberc.open_hands import make_finish
 from engine.deberc.playout import Played, Position, play_out
@@ -34,17 +34,18 @@ _HALF: Final = {"terz": 10, "fifty": 25, "hundred": 50}
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a turn of play may cost: worlds at most, and in them positions or play-outs.
+    """How much a turn of play may cost.
 
-    ``solves`` is the most cards a hand may have for two open hands to be solved, ``trusts`` the
-    most for nothing but that to count: up to ``solves`` sensible play has half a say.
+    ``worlds`` are drawn at most, fewer where so many ``positions`` have been solved or so many
+    ``playouts`` made. Two open hands of ``solves`` cards and fewer are solved; play-outs from
+    greater ones are solved from ``tail`` cards on.
     """
 
     worlds: int
     positions: int
     playouts: int
-    solves: int = 9
-    trusts: int = 9
+    solves: int
+    tail: int
 
 
 class _Outcome(NamedTuple):
@@ -87,7 +88,6 @@ class PlayTurn:
         self.effort = Effort()
         self.solves = view.seats == 2 and max(view.counts) <= budget.solves
         self.finishes = view.seats > 2 and max(view.counts) <= _FINISHES
-        self.trusts = self.finishes or (self.solves and max(view.counts) <= budget.trusts)
         self.capturer = self.rules.options.bella_to == "capturer"
         self._count_past()
 
@@ -147,9 +147,10 @@ class PlayTurn:
         return judged
 
     def _spent(self, worlds: int, cards: int) -> bool:
-        if self.solves:
-            return self.effort.positions >= self.budget.positions
-        return worlds * cards >= self.budget.playouts
+        budget = self.budget
+        return self.effort.positions >= budget.positions or (
+            not self.solves and worlds * cards >= budget.playouts
+        )
 
     def _upcard(self) -> int:
         assert self.view.upcard is not None
@@ -196,13 +197,12 @@ class PlayTurn:
         hands[self.seat] = pack(hand, self.trump)
         declarer = self._bella_seat(world, hand)
         runs = {meld: self._runs(world, hand, meld) for meld in (True, not says.meld)}
-        outcomes: list[tuple[int, _Outcome]] = []
         if self.finishes:
-            outcomes += self._finished(hands, cards, declarer)
+            outcomes = self._finished(hands, cards, declarer)
         elif self.solves:
-            outcomes += self._solved(hands, cards, declarer, says.bella)
-        if not self.trusts:
-            outcomes += self._played_out(hands, pack(world.stock, self.trump), cards)
+            outcomes = self._solved(hands, cards, declarer, says.bella)
+        else:
+            outcomes = self._played_out(hands, pack(world.stock, self.trump), cards)
         taker = self.side_of[self.taker]
         for card, outcome in outcomes:
             for meld, points in runs.items():
@@ -272,7 +272,24 @@ class PlayTurn:
         position = Position(
             tuple(hands), self.leader, self.trick, aside, self.taker, self.rules.partners
         )
-        return [(card, self._total(play_out(position, card))) for card in cards]
+        if self.view.seats > 2 or not self.budget.tail:
+            return [(card, self._total(play_out(position, card))) for card in cards]
+        table = points_table({})
+        solve = make_solver(table, False, self.effort)
+        outcomes: list[tuple[int, _Outcome]] = []
+        for card in cards:
+            played = play_out(position, card, self.budget.tail)
+            leader = played.last
+            own, other = played.hands[leader], played.hands[1 - leader]
+            if own:
+                gain = solve(own, other, -INFINITE, INFINITE)
+                both = points_of(own | other) + 10
+                played.points[leader] += (both + gain) // 2
+                played.points[1 - leader] += (both - gain) // 2
+                for seat in (0, 1):
+                    played.tricks[seat] += played.points[seat] > 0
+            outcomes.append((card, self._total(played)))
+        return outcomes
 
     def _total(self, played: Played) -> _Outcome:
         """What has been played so far, and this."""
