@@ -62,7 +62,7 @@ async def test_a_deal_that_a_claim_ends(tmp_path: Path) -> None:
         await Screen.button(asked, "Доехал!").click()
         await expect(all_of_them.count).to_contain_text("«Доехал!»", timeout=A_WHILE)
         await expect(all_of_them.count).to_contain_text("Ошибка")
-        final = Screen.message(group, "Ещё партию?")
+        final = Screen.message(group, "🏆")
         await expect(final).to_contain_text("Ошибка в «Доехал»", timeout=A_WHILE)
 
 
