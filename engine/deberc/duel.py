@@ -24,14 +24,13 @@ _NTH: Final = {1 << n: n >> 3 for n in range(32)}
 class _Choices(dict[int, tuple[int, ...]]):
     """By own cards of a suit, times 256, and those that lie between: the cards worth trying.
 
-    Of cards that nothing can tell apart (their points differ by ``slack`` at most, and no foreign
-    card lies between) there is only one.
+    Of cards that nothing can tell apart (they have the same points, and no foreign card lies
+    between) there is only one.
     """
 
-    def __init__(self, suit: int, slack: int, low_first: bool) -> None:
+    def __init__(self, suit: int, low_first: bool) -> None:
         super().__init__()
         self._suit = suit
-        self._slack = slack
         self._low_first = low_first
 
     def __missing__(self, key: int) -> tuple[int, ...]:
@@ -44,19 +43,15 @@ class _Choices(dict[int, tuple[int, ...]]):
                 last = None
             elif own >> i & 1:
                 points = CARD_POINTS[base + i]
-                if last is None or last - points > self._slack:
+                if last != points:
                     found.append(1 << base + i)
                     last = points
         choices = self[key] = tuple(found[::-1] if self._low_first else found)
         return choices
 
 
-def _suits(slack: int, low_first: bool) -> tuple[_Choices, ...]:
-    return tuple(_Choices(suit, slack, low_first) for suit in range(4))
-
-
-_HIGH_FIRST: Final = (_suits(0, False), _suits(2, False))
-_LOW_FIRST: Final = (_suits(0, True), _suits(2, True))
+_HIGH_FIRST: Final = tuple(_Choices(suit, low_first=False) for suit in range(4))
+_LOW_FIRST: Final = tuple(_Choices(suit, low_first=True) for suit in range(4))
 
 
 class Effort:
@@ -73,10 +68,10 @@ def points_table(extra: dict[int, int]) -> dict[int, int]:
     return {1 << n: CARD_POINTS[n] + extra.get(n, 0) for n in range(32)}
 
 
-def make_solver(points: dict[int, int], rough: bool, effort: Effort) -> Solve:
-    """A solver with a table of its own. ``rough`` takes cards for equal that differ by 2 points."""
-    high0, high1, high2, high3 = _HIGH_FIRST[rough]
-    low_first = _LOW_FIRST[rough]
+def make_solver(points: dict[int, int], effort: Effort) -> Solve:
+    """A solver with a table of its own; ``points`` as ``points_table`` makes them."""
+    high0, high1, high2, high3 = _HIGH_FIRST
+    low_first = _LOW_FIRST
     low0, low1, low2, low3 = low_first
     table: dict[int, tuple[int, int]] = {}
     above_of, suit_of, nth_of = _ABOVE, _SUIT, _NTH

@@ -1,7 +1,8 @@
 """Weighing the actions of a turn of play: worlds are drawn, and in each the rest is played.
 
-With two seats both hands are solved exactly (``duel``); with more, sensible play to the end
-(``playout``) says what becomes of each card.
+Sensible play (``playout``) says what becomes of each card as long as hands are full. Near the end
+they are solved: exactly with two seats (``duel``), else as far as every seat plays for itself
+(``open_hands``).
 """
 
 import random
@@ -22,8 +23,6 @@ from engine.deberc.worlds import Draw, Knowledge, World
 from engine.game import Action
 from engine.players.judge import Judged
 
-# From so many cards in each hand on, cards that differ by two points are taken for equal.
-_ROUGH_FROM: Final = 7
 _QUEEN_NTH: Final = 26
 _KING_NTH: Final = 27
 # With more than two seats: the most cards in a hand for the last tricks to be solved.
@@ -117,7 +116,7 @@ class PlayTurn:
         swapped_sums = _Sums()
         limit = self.budget.worlds // (2 if swapped else 1)
         for nth in range(limit):
-            world = self.draw(self.rng)
+            world = self._exchanged(self.draw(self.rng))
             self._add(sums, world, held, list(plays), says)
             if swapped:
                 cards = self._legal(swapped)
@@ -145,6 +144,22 @@ class PlayTurn:
         if "redeal" in verbs:
             judged.append(Judged(verbs["redeal"], self.stakes.nothing()))
         return judged
+
+    def _exchanged(self, world: World) -> World:
+        """The world after those still to have their first turn have exchanged the seven (D-30)."""
+        view, seven = self.view, self.rules.options.seven
+        if view.tricks or view.seats == 4 or seven == "off" or view.exchanged_seven is not None:
+            return world
+        card = SEVEN[self.trump]
+        for seat in self.know.hidden:
+            may = seven == "anyone" or seat == self.taker
+            if may and view.announced[seat] is None and world.hands[seat] >> card & 1:
+                if self._upcard() // 10 != self.trump:
+                    return world
+                hands = [*world.hands]
+                hands[seat] ^= 1 << card | 1 << self._upcard()
+                return world._replace(hands=tuple(hands))
+        return world
 
     def _spent(self, worlds: int, cards: int) -> bool:
         budget = self.budget
@@ -193,7 +208,7 @@ class PlayTurn:
         self, sums: "_Sums", world: World, hand: CardSet, cards: list[int], says: _Said
     ) -> None:
         """Count what becomes of every card in this world."""
-        hands = [pack(cards_, self.trump) for cards_ in world.hands]
+        hands = [pack(held, self.trump) for held in world.hands]
         hands[self.seat] = pack(hand, self.trump)
         declarer = self._bella_seat(world, hand)
         runs = {meld: self._runs(world, hand, meld) for meld in (True, not says.meld)}
@@ -275,7 +290,7 @@ class PlayTurn:
         if self.view.seats > 2 or not self.budget.tail:
             return [(card, self._total(play_out(position, card))) for card in cards]
         table = points_table({})
-        solve = make_solver(table, False, self.effort)
+        solve = make_solver(table, self.effort)
         outcomes: list[tuple[int, _Outcome]] = []
         for card in cards:
             played = play_out(position, card, self.budget.tail)
@@ -306,11 +321,10 @@ class PlayTurn:
     ) -> list[tuple[int, _Outcome]]:
         """With two seats: both play as well as can be."""
         mine, other = self.seat, 1 - self.seat
-        size = hands[other].bit_count()
         unsaid = self.capturer and declarer == mine and may_say
         extra = {} if unsaid or declarer is None else self._captured_bonus(declarer)
         table = points_table(extra)
-        solve = make_solver(table, size >= _ROUGH_FROM, self.effort)
+        solve = make_solver(table, self.effort)
         lying = 1 << self.trick[0] if self.trick else 0
         left = sum(table[1 << n] for n in range(32) if (hands[0] | hands[1] | lying) >> n & 1) + 10
         outcomes: list[tuple[int, _Outcome]] = []
