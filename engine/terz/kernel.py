@@ -45,6 +45,17 @@ CARD: Final = tuple(tuple(sorted(numbers, key=lambda card: numbers[card])) for n
 # By number: its points, and the cards of its suit that beat it
 CARD_POINTS: Final = tuple(POINTS[0][card] for card in CARD[0])
 ABOVE: Final = tuple(SUIT[n >> 3] & -(2 << n) for n in range(32))
+# By number: the cards that take a trick to which it was led (T-21)
+TAKES: Final = tuple(above if n >= 24 else above | TRUMPS for n, above in enumerate(ABOVE))
+
+
+def _sums(base: int) -> tuple[int, ...]:
+    return tuple(sum(CARD_POINTS[base + i] for i in range(8) if m >> i & 1) for m in range(256))
+
+
+# By the eight bits of a suit: its points, plain and trump
+PLAIN_SUM: Final = _sums(0)
+TRUMP_SUM: Final = _sums(24)
 
 
 class Run(NamedTuple):
@@ -118,11 +129,24 @@ PACKED: Final = tuple(
 )
 
 
+_QUEENS, _KINGS, _ACES, _JACKS = (frame.bits for frame in FRAMES)
+
+
+def holds_frame(hand: int) -> bool:
+    """Whether a hand holds four of a kind; the quick look."""
+    return (
+        hand & _ACES == _ACES
+        or hand & _KINGS == _KINGS
+        or hand & _QUEENS == _QUEENS
+        or hand & _JACKS == _JACKS
+    )
+
+
 def held(hand: int, frames: bool) -> tuple[Run, ...]:
     """The melds in a hand, as ``melds.held`` finds them."""
     runs0, runs1, runs2, runs3 = RUNS
     found = runs0[hand & 255] + runs1[hand >> 8 & 255] + runs2[hand >> 16 & 255] + runs3[hand >> 24]
-    if frames:
+    if frames and holds_frame(hand):
         for frame in FRAMES:
             if frame.bits & ~hand == 0:
                 found += (frame,)
@@ -139,6 +163,16 @@ def may_play(hand: int, led: int, jack_always_free: bool) -> int:
     return (follow & ABOVE[led] or follow or rest & TRUMPS or rest) | jack
 
 
+def points_of(hand: int) -> int:
+    """What its cards are worth (T-2)."""
+    return (
+        PLAIN_SUM[hand & 255]
+        + PLAIN_SUM[hand >> 8 & 255]
+        + PLAIN_SUM[hand >> 16 & 255]
+        + TRUMP_SUM[hand >> 24]
+    )
+
+
 def beats(card: int, led: int) -> bool:
     """Whether a card that follows takes the trick (T-21)."""
-    return card > led if card >> 3 == led >> 3 else card >= 24
+    return TAKES[led] >> card & 1 == 1

@@ -6,17 +6,29 @@ neither looks into the other's hand. What the nine cards without the talon bring
 
 from typing import Final, NamedTuple
 
-from engine.terz.kernel import ABOVE, CARD_POINTS, MARRIAGE, RUNS, SEVEN, Run, held
-from engine.terz.worth import FRAME_BITS, KEPT, endgame, frame_hope
-
-_KEPT_BY_SUIT = KEPT
+from engine.terz.kernel import (
+    CARD_POINTS,
+    FRAMES,
+    LAST_TRICK,
+    MARRIAGE,
+    RUNS,
+    SEVEN,
+    TAKES,
+    Run,
+    held,
+    holds_frame,
+    points_of,
+)
+from engine.terz.worth import FRAME_HOPE, KEEPING, endgame, trump_kept
 
 TALON_TRICKS: Final = 7
 _FINE: Final = 100
-_PARTS_TO_COME: Final = 20.0
+_PARTS_TO_COME: Final = 40.0
 # The last draw: what its face-down card is worth on average, and to lead afterwards
-_LAST_CARD: Final = 6.0
-_EXPOSED: Final = 0.2
+_LAST_CARD: Final = 12.0
+
+_RUNS0, _RUNS1, _RUNS2, _RUNS3 = RUNS
+_KEEPING0, _KEEPING1, _KEEPING2, _KEEPING3 = KEEPING
 
 
 class Table(NamedTuple):
@@ -36,8 +48,8 @@ class Position:
     """
 
     __slots__ = (
-        "hands", "hidden", "led", "lies", "married", "opened", "order", "played", "score", "seat",
-        "trick", "won",
+        "hands", "hidden", "led", "lies", "married", "opened", "order", "parts", "played", "score",
+        "seat", "trick", "won",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +72,7 @@ class Position:
         self.played = [0, 0]
         self.won = [0, 0]
         self.married = False
+        self.parts = [0, 0]
         self.opened: list[tuple[int, ...]] = [(), ()]
 
     def copy(self) -> "Position":
@@ -76,6 +89,7 @@ class Position:
         new.played = self.played[:]
         new.won = self.won[:]
         new.married = self.married
+        new.parts = self.parts[:]
         new.opened = self.opened[:]
         return new
 
@@ -94,7 +108,17 @@ def allowed(table: Table, pos: Position, seat: int) -> list[Run]:
     if not found:
         return []
     opened = pos.opened[seat]
-    return [meld for meld in found if not any(meld.bits & ~bits == 0 for bits in opened)]
+    if not opened:
+        return [*found]
+    free = []
+    for meld in found:
+        bits = meld.bits
+        for declared in opened:
+            if not bits & ~declared:
+                break
+        else:
+            free.append(meld)
+    return free
 
 
 def wanted(table: Table, trick: int, found: list[Run]) -> list[Run]:
@@ -138,10 +162,17 @@ def declare(table: Table, pos: Position, meld: Run) -> bool:
 def declare_all(table: Table, pos: Position) -> None:
     """The seat to act declares what it wants to."""
     found = allowed(table, pos, pos.seat)
-    if found:
-        for meld in wanted(table, pos.trick, found):
-            if not declare(table, pos, meld):
-                break
+    if not found:
+        return
+    for meld in wanted(table, pos.trick, found):
+        if not declare(table, pos, meld):
+            break
+    parts = 0
+    opened = pos.opened[pos.seat]
+    for meld in found:
+        if not any(meld.bits & ~bits == 0 for bits in opened):
+            parts |= meld.bits
+    pos.parts[pos.seat] = parts
 
 
 def exchange(pos: Position) -> None:
@@ -175,109 +206,77 @@ def speak(table: Table, pos: Position, silent: bool = False) -> None:
     if hand & MARRIAGE and not pos.married and (hand | pos.played[seat]) & MARRIAGE == MARRIAGE:
         pos.married = True
         pos.score[seat] += 20
-    if pos.trick < table.meld_tricks and not silent:
-        spades, clubs, diamonds, hearts = RUNS
-        if (
-            spades[hand & 255]
-            or clubs[hand >> 8 & 255]
-            or diamonds[hand >> 16 & 255]
-            or hearts[hand >> 24]
-            or pos.trick
-        ):
+    if not silent and pos.trick < table.meld_tricks:
+        pos.parts[seat] = 0
+        if _has_meld(hand):
             declare_all(table, pos)
+
+
+def _has_meld(hand: int) -> bool:
+    """Whether a hand holds a run or a frame; the quick look."""
+    return bool(
+        _RUNS0[hand & 255]
+        or _RUNS1[hand >> 8 & 255]
+        or _RUNS2[hand >> 16 & 255]
+        or _RUNS3[hand >> 24]
+        or holds_frame(hand)
+    )
 
 
 def choose_card(table: Table, pos: Position) -> int:
     """What a sensible player of the seat to act plays, by its own cards and those that are out."""
-    seat, led, draws = pos.seat, pos.led, TALON_TRICKS - pos.trick
+    seat, led, trick = pos.seat, pos.led, pos.trick
     hand = pos.hands[seat]
     unseen = pos.hands[1 - seat] | pos.hidden
-    if pos.trick + 1 >= table.meld_tricks:
-        draws = 0
-    points = CARD_POINTS
+    draws = TALON_TRICKS - trick if trick + 1 < table.meld_tricks else 0
     base = draws << 16
-    kept = _KEPT_BY_SUIT
-    costs = (
-        kept[0][base | (hand & 255) << 8 | unseen & 255]
-        + kept[1][base | hand & 0xFF00 | unseen >> 8 & 255]
-        + kept[2][base | hand >> 8 & 0xFF00 | unseen >> 16 & 255]
-        + kept[3][base | hand >> 16 & 0xFF00 | unseen >> 24]
+    kept = (
+        _KEEPING0[base | (hand & 255) << 8 | unseen & 255]
+        + _KEEPING1[base | hand & 0xFF00 | unseen >> 8 & 255]
+        + _KEEPING2[base | hand >> 8 & 0xFF00 | unseen >> 16 & 255]
+        + _KEEPING3[base | hand >> 16 & 0xFF00 | unseen >> 24]
     )
-    hopes: list[tuple[int, float]] = []
-    if draws:
-        for frame, hundreds in FRAME_BITS:
-            count = (hand & frame).bit_count()
-            if count >= 2 and frame & ~(hand | unseen) == 0 and (count > 2 or draws > 2):
-                if count < 4:
-                    hopes.append((frame, hundreds * frame_hope(count, draws)))
-                elif frame not in pos.opened[seat]:
-                    hopes.append((frame, 100.0 * hundreds))
-    parts = 0
-    if draws:
-        for bits in pos.opened[seat]:
-            if bits & ~hand == 0:
-                # A run that was declared in part
-                suit = (bits.bit_length() - 1) >> 3
-                for meld in RUNS[suit][hand >> 8 * suit & 255]:
-                    if meld.bits & bits and meld.bits & ~bits and meld.bits not in pos.opened[seat]:
-                        parts |= meld.bits
     last = 0.0
-    if pos.trick == TALON_TRICKS - 1:
-        last = 2 * (_trump_worth(pos.lies) - _LAST_CARD)
-    best, least = -1, 999.0
-    if led < 0:
-        for card, cost in costs:
-            bit = 1 << card
-            if bit == SEVEN:
-                continue
-            above = ABOVE[card] & unseen
-            if above or card < 24:
-                cost += points[card]
-                if above:
-                    for n in _cards(above):
-                        cost += _EXPOSED * points[n]
-            else:
-                cost += last - points[card]
-            for frame, hope in hopes:
-                if bit & frame:
-                    cost += hope
-            if parts & bit:
+    if trick == TALON_TRICKS - 1:
+        last = 2 * (trump_kept(pos.lies) - _LAST_CARD)
+    hopes = _frame_hopes(hand, unseen, draws) if draws else ()
+    parts = pos.parts[seat] & hand
+    best, least = -1, 9999.0
+    if hopes or parts:
+        takes = 0 if led < 0 else TAKES[led]
+        lying = 0 if led < 0 else CARD_POINTS[led]
+        for card, lost, won, leading in kept:
+            cost = won - lying + last if takes >> card & 1 else lost + lying
+            if led < 0:
+                cost = leading
+            if parts >> card & 1:
                 cost += _PARTS_TO_COME
+            for frame, hope in hopes:
+                if frame >> card & 1:
+                    cost += hope
             if cost < least:
                 best, least = card, cost
-        return best
-    lying = points[led]
-    above = ABOVE[led]
-    for card, cost in costs:
-        bit = 1 << card
-        if bit == SEVEN:
-            continue
-        if above >> card & 1 or (card >= 24 > led):
-            cost += last - lying - points[card]
-        else:
-            cost += lying + points[card]
-        for frame, hope in hopes:
-            if bit & frame:
-                cost += hope
-        if parts & bit:
-            cost += _PARTS_TO_COME
-        if cost < least:
-            best, least = card, cost
+    elif led < 0:
+        for card, _, _, cost in kept:
+            if cost < least:
+                best, least = card, cost
+    else:
+        takes, lying = TAKES[led], CARD_POINTS[led]
+        for card, lost, won, _ in kept:
+            cost = won - lying + last if takes >> card & 1 else lost + lying
+            if cost < least:
+                best, least = card, cost
     return best
 
 
-def _cards(bits: int) -> list[int]:
-    found = _LISTS.get(bits)
-    if found is None:
-        found = _LISTS[bits] = [n for n in range(32) if bits >> n & 1 and CARD_POINTS[n]]
-    return found
-
-
-_LISTS: dict[int, list[int]] = {}
-
-
-def _trump_worth(bit: int) -> float:
-    return _KEPT_BY_SUIT[3][(bit >> 24) << 8][0][1]
+def _frame_hopes(hand: int, unseen: int, draws: int) -> list[tuple[int, float]]:
+    """Ranks of which a hand holds two or more, while the others may be drawn."""
+    hopes = []
+    for bits, points, _, _, _ in FRAMES:
+        count = (hand & bits).bit_count()
+        if 2 <= count < 4 and not bits & ~(hand | unseen):
+            hopes.append((bits, points * FRAME_HOPE[draws << 3 | count]))
+    return hopes
 
 
 def play(pos: Position, card: int) -> None:
@@ -290,8 +289,7 @@ def play(pos: Position, card: int) -> None:
         pos.led = card
         pos.seat = 1 - seat
         return
-    taken = card > led if card >> 3 == led >> 3 else card >= 24
-    winner = seat if taken else 1 - seat
+    winner = seat if TAKES[led] >> card & 1 else 1 - seat
     pos.score[winner] += CARD_POINTS[card] + CARD_POINTS[led]
     pos.won[winner] += 1
     at = 2 * pos.trick
@@ -340,8 +338,7 @@ def finish(table: Table, pos: Position) -> Ending:
     pos.led = 0
     _last_words(table, pos)
     lead, other = pos.hands[leader], pos.hands[1 - leader]
-    gone = pos.played[0] | pos.played[1]
-    left = 10 + sum(CARD_POINTS[n] for n in range(32) if not gone >> n & 1)
+    left = LAST_TRICK + points_of(lead | other)
     gain = max(-left, min(left, endgame(lead, other)))
     ended = [float(score[0]), float(score[1])]
     ended[leader] += (left + gain) / 2
@@ -354,7 +351,7 @@ def _last_words(table: Table, pos: Position) -> None:
     if hand & MARRIAGE and not pos.married and (hand | pos.played[pos.seat]) & MARRIAGE == MARRIAGE:
         pos.married = True
         pos.score[pos.seat] += 20
-    if pos.trick < table.meld_tricks:
+    if pos.trick < table.meld_tricks and _has_meld(hand):
         declare_all(table, pos)
 
 

@@ -6,7 +6,7 @@ were fitted to thousands of endgames that ``duel`` has solved, the hopes for mel
 
 from typing import Final, NamedTuple
 
-from engine.terz.kernel import CARD_POINTS, FRAMES, MELDS, TRUMP
+from engine.terz.kernel import CARD_POINTS, MELDS, TRUMP
 
 _TEN: Final = 64
 _ACE: Final = 128
@@ -159,8 +159,9 @@ _KEPT_BOSS: Final = 12.0
 _KEPT_SECOND: Final = 3.0
 _KEPT_NINE: Final = 1.5
 _KEPT_BARE_TEN: Final = -2.0
-_RUN_HOPE: Final = {3: 20.0, 4: 50.0, 5: 100.0}
-_FRAME_HOPE: Final = 100.0
+_EXPOSED: Final = 0.2  # of the points that may take a card that is led
+_RUN_HOPE: Final = {3: 16.0, 4: 40.0, 5: 80.0}
+_FRAME_HOPE: Final = 1.0
 
 
 def draw_chance(draws: int) -> float:
@@ -168,9 +169,18 @@ def draw_chance(draws: int) -> float:
     return draws / (2 * draws + 9)
 
 
-class _Kept(dict[int, tuple[tuple[int, float], ...]]):
-    """By draws to come, own cards and unseen cards of a suit: each own card and what it is kept
-    for."""
+class Kept(NamedTuple):
+    """A card and what it costs to part with it: in a trick that is lost or won, or leading."""
+
+    card: int
+    lost: float
+    won: float
+    led: float
+
+
+class _Keeping(dict[int, tuple[Kept, ...]]):
+    """By draws to come, own cards and unseen cards of a suit (eight bits each, draws on top): each
+    own card that may be played."""
 
     def __init__(self, suit: int) -> None:
         super().__init__()
@@ -181,17 +191,25 @@ class _Kept(dict[int, tuple[tuple[int, float], ...]]):
             if meld.suit == suit and (size := meld.bits.bit_count()) in _RUN_HOPE
         ]
 
-    def __missing__(self, key: int) -> tuple[tuple[int, float], ...]:
+    def __missing__(self, key: int) -> tuple[Kept, ...]:
         draws, own, unseen = key >> 16, key >> 8 & 255, key & 255
-        chance = draw_chance(draws)
+        first = 1 if self._suit == TRUMP else 0  # the seven of trump is not played (T-20)
         kept = self[key] = tuple(
-            (8 * self._suit + i, self._card(i, own, unseen) + self._hope(i, own, unseen, chance))
-            for i in range(8)
-            if own >> i & 1
+            self._kept(i, own, unseen, draw_chance(draws)) for i in range(first, 8) if own >> i & 1
         )
         return kept
 
+    def _kept(self, i: int, own: int, unseen: int, chance: float) -> Kept:
+        card = 8 * self._suit + i
+        kept = self._card(i, own, unseen) + self._hope(i, own, unseen, chance)
+        points = CARD_POINTS[card]
+        above = unseen >> i + 1
+        led = kept + _EXPOSED * _points(above << i + 1, 8 * self._suit)
+        led += -points if self._suit == TRUMP and not above else points
+        return Kept(card, kept + points, kept - points, led)
+
     def _card(self, i: int, own: int, unseen: int) -> float:
+        """What a card is kept for in the play without a talon."""
         if self._suit == TRUMP:
             return _KEPT_TRUMP[i]
         above = (unseen >> i + 1).bit_count()
@@ -202,6 +220,7 @@ class _Kept(dict[int, tuple[tuple[int, float], ...]]):
         return _KEPT_SECOND if above == 1 else _KEPT_NINE if i == 2 else 0.0
 
     def _hope(self, i: int, own: int, unseen: int, chance: float) -> float:
+        """What a card is kept for since a run may come of it."""
         hope = 0.0
         for window, points in self._windows:
             missing = window & ~own
@@ -212,11 +231,21 @@ class _Kept(dict[int, tuple[tuple[int, float], ...]]):
         return hope
 
 
-KEPT: Final = tuple(_Kept(suit) for suit in range(4))
-# Frames with what they bring in hundreds
-FRAME_BITS: Final = tuple((frame.bits, frame.points / 100) for frame in FRAMES)
+KEEPING: Final = tuple(_Keeping(suit) for suit in range(4))
 
 
-def frame_hope(count: int, draws: int) -> float:
-    """What three, or two, of a rank are kept for, the others being unseen."""
-    return _FRAME_HOPE * draw_chance(draws) ** (4 - count)
+def trump_kept(bit: int) -> float:
+    """What a trump is kept for."""
+    return _KEPT_TRUMP[bit.bit_length() - 25]
+
+
+class _FrameHope(dict[int, float]):
+    """By draws to come, times 8, and how many of a rank are held, the others being unseen: the
+    share of a frame's points that they are kept for."""
+
+    def __missing__(self, key: int) -> float:
+        hope = self[key] = _FRAME_HOPE * draw_chance(key >> 3) ** (4 - (key & 7))
+        return hope
+
+
+FRAME_HOPE: Final = _FrameHope()
