@@ -36,13 +36,11 @@ async def own(tables: Tables, person_id: int, bot_username: str) -> list[TableVi
     return found
 
 
-async def gathering(
-    tables: Tables, person_id: int, bot_username: str
-) -> list[tuple[TableView, str]]:
-    """The tables to which somebody may invite, with their secrets, the latest first."""
+async def gathering(tables: Tables, person_id: int, bot_username: str) -> list[TableView]:
+    """The tables to which somebody may invite, the latest first."""
     async with tables.database.transaction() as session:
         rows = await lobbies_of(session, person_id, MOST)
-        return [(Table(row).view(None, bot_username), row.invite) for row in rows]
+        return [Table(row).view(None, bot_username) for row in rows]
 
 
 async def alone(tables: Tables, person_id: int) -> Known | None:

@@ -148,13 +148,14 @@ class Show:
             view = self._view(table, seat, persons)
             fresh = row.fresh if seat is None else seat.fresh
             if row.stage == "lobby":
-                screen = direct.gathering(view, row.invite, words)
+                screen = direct.gathering(view, words)
             elif row.stage == "closed" or table.match is None:
                 screen = closed(view, words)
             else:
                 screen = direct.at_table(view, words)
             loud = False
-            if seat is not None and table.match is not None and not seat.left:
+            going = table.match is not None and row.stage != "closed"
+            if seat is not None and going and not seat.left:
                 result += self._count(table, person, places)
                 # What follows a count comes down below it; the deal is no new message then.
                 fresh += row.stage in ("cut", "over")
@@ -195,10 +196,7 @@ class Show:
             if key.kind != "hand" or key.person_id in here or key.person_id not in persons:
                 continue
             words = texts(persons[key.person_id].language)
-            if row.stage == "closed":
-                screen = closed(view, words)
-            else:
-                screen = direct.outside(view, row.invite, words)
+            screen = closed(view, words) if row.stage == "closed" else direct.outside(view, words)
             result.append(Wanted(key, key.person_id, None, screen, place.fresh))
         return result
 

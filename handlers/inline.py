@@ -83,9 +83,9 @@ async def _invitations(
             f"invite.{view.id}",
             words.plain("invite-article", game=words.plain(f"game-{view.game}")),
             without_tags(invitation_about(view, words)),
-            invitation(view, invite, words),
+            invitation(view, words),
         )
-        for view, invite in await finding.gathering(tables, person_id, bot_username)
+        for view in await finding.gathering(tables, person_id, bot_username)
     ]
 
 

@@ -21,6 +21,7 @@ from bot.playground.world import (
     Query,
 )
 
+_INLINE = ("switch_inline_query_current_chat", "switch_inline_query")
 TapKind = Literal["callback", "url", "start", "add_bot", "copy", "inline", "disabled"]
 
 
@@ -143,7 +144,8 @@ class People(Groups):
         copied = fields.get("copy_text")
         if isinstance(copied, dict):
             return Tap("copy", text=str(copied["text"]))
-        return Tap("inline", text=str(fields.get("switch_inline_query_current_chat", "")))
+        found = (fields[name] for name in _INLINE if name in fields)
+        return Tap("inline", text=str(next(found, "")))
 
     def press(self, person: int, message: Message, button: Button | str) -> Query:
         """Press a button that calls the bot.

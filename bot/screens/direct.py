@@ -10,18 +10,18 @@ from bot.screens.lobby import lobby
 from bot.texts import Texts
 
 
-def sit_url(table: TableView, invite: str) -> str:
-    """The link that seats whoever opens it; ``invite`` is the table's secret."""
-    return f"https://t.me/{table.bot_username}?start=sit_{table.id}_{invite}"
+def sit_url(table: TableView) -> str:
+    """The link that seats whoever opens it."""
+    return f"https://t.me/{table.bot_username}?start=sit_{table.id}_{table.invite}"
 
 
-def gathering(table: TableView, invite: str, texts: Texts) -> Screen:
+def gathering(table: TableView, texts: Texts) -> Screen:
     """The lobby; its first page begins with a way to send the invitation to friends."""
     screen = lobby(table, texts)
     if table.page or not any(seat.kind == "empty" for seat in table.seats):
         return screen
     words = texts.plain("invite-text", game=texts.plain(f"game-{table.game}"))
-    share = f"https://t.me/share/url?url={quote(sit_url(table, invite), '')}&text={quote(words)}"
+    share = f"https://t.me/share/url?url={quote(sit_url(table), '')}&text={quote(words)}"
     button = Button(texts.plain("invite-share"), url=share, style="primary")
     return replace(screen, rows=((button,), *screen.rows))
 
@@ -33,11 +33,11 @@ def at_table(table: TableView, texts: Texts) -> Screen:
     return replace(hand, rows=screens.final(table, texts).rows) if table.stage == "over" else hand
 
 
-def outside(table: TableView, invite: str, texts: Texts) -> Screen:
+def outside(table: TableView, texts: Texts) -> Screen:
     """What stays of the table for somebody who sits there no more."""
     title = texts("direct-title", game=texts(f"game-{table.game}"))
     free = any(seat.kind == "empty" for seat in table.seats)
     if table.stage != "lobby" or not free:
         return Screen(paragraphs(title, texts("direct-outside")))
-    sit = Button(texts.plain("lobby-sit"), url=sit_url(table, invite), style="primary")
+    sit = Button(texts.plain("lobby-sit"), url=sit_url(table), style="primary")
     return Screen(paragraphs(title, texts("direct-outside-lobby")), ((sit,),))

@@ -73,7 +73,7 @@ def own_tables(tables: Sequence[TableView], texts: Texts) -> Screen:
     return Screen(paragraphs(t("find-own-title"), lines(*listed)), (*rows, (again,)))
 
 
-def invitation(table: TableView, invite: str, texts: Texts) -> Screen:
+def invitation(table: TableView, texts: Texts) -> Screen:
     """What is sent to a chat to fill a table."""
     t = texts
     seats = [seat.name for seat in table.seats if seat.kind != "empty"]
@@ -82,7 +82,7 @@ def invitation(table: TableView, invite: str, texts: Texts) -> Screen:
         t("invite-title", name=table.opener, game=t(f"game-{table.game}")),
         lines(invitation_about(table, t), there),
     )
-    return Screen(text, ((Button(t.plain("lobby-sit"), url=sit_url(table, invite)),),))
+    return Screen(text, ((Button(t.plain("lobby-sit"), url=sit_url(table)),),))
 
 
 def invitation_about(table: TableView, texts: Texts) -> Markup:

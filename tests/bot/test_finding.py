@@ -158,7 +158,7 @@ async def test_the_screens_fit(hall: Hall, language: str) -> None:
         own_tables([], words),
         alone(Alone(), words),
         alone(Alone("pairs", "master"), words, words("game-terz")),
-        *(invitation(view, "0123456789ab", words) for view in views),
+        *(invitation(view, words) for view in views),
     ]
     for screen in screens:
         check_screen(screen)
@@ -167,7 +167,7 @@ async def test_the_screens_fit(hall: Hall, language: str) -> None:
 
 async def test_an_invitation_is_offered_by_who_sits_there(hall: Hall) -> None:
     table_id = await published(hall, 1)
-    assert [view.id for view, _ in await finding.gathering(hall.tables, 1, BOT)] == [table_id]
+    assert [view.id for view in await finding.gathering(hall.tables, 1, BOT)] == [table_id]
     assert await finding.gathering(hall.tables, 2, BOT) == []
 
 

@@ -95,9 +95,18 @@ async def test_alone_by_rules_of_ones_own_and_the_same_the_next_time(tmp_path: P
         count, final = night.messages(anna, anna)[-2:]
         assert "Набрано" in count.text
         assert "Победа" in final.text
+        shared = night.stand_in.people.tap(anna, final, "Поделиться")
+        query = night.stand_in.people.inline(anna, night.group, shared.text)
+        await night.until(lambda: query.results, "the result to send", 30)
+        card = night.stand_in.people.choose(query, f"result.{table}")
+        assert "Победа" in card.text
         await night.say(anna, "/play", anna)
         await night.press(anna, labelled(night, anna, "▶ Деберц"), "▶ Деберц")
         await night.until(lambda: "в одну сдачу" in night.hand(anna).text, "the same rules", 30)
+        third = night.last_table() + 1
+        await night.press(anna, final, "🔁 Ещё раз")
+        await night.until(lambda: night.stage(third) == "play", "the same once more", 30)
+        await night.until(lambda: "в одну сдачу" in night.hand(anna, third).text, "it is seen", 30)
 
 
 async def test_an_invitation_sent_inline_seats_a_third(tmp_path: Path) -> None:
