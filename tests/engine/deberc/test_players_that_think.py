@@ -36,7 +36,11 @@ def judge(name: str) -> Judge:
     return player
 
 
-@settings(max_examples=20, deadline=None)
+def test_there_are_the_four_levels_and_the_one_for_tests() -> None:
+    assert set(DEBERC.players) == {*LEVELS, "random"}
+
+
+@settings(max_examples=12, deadline=None)
 @given(data=st.data())
 def test_every_action_of_every_phase_is_judged(data: st.DataObject) -> None:
     """Each once, best first; and a level chooses one that is near the best."""
@@ -55,7 +59,7 @@ def test_every_action_of_every_phase_is_judged(data: st.DataObject) -> None:
             assert worth >= points[0] - player.near
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(data=st.data())
 def test_hidden_cards_change_no_choice(data: st.DataObject) -> None:
     """Other cards where the seat cannot see them, the same seed: the same choice."""
