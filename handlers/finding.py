@@ -17,7 +17,7 @@ from bot.screens.finding import alone, open_tables, own_tables, title
 from bot.soloist import Alone
 from bot.tables import Tables
 from bot.texts import Texts
-from handlers.answers import Answer, carries, refusal, rewrite, say, who_is, words_of
+from handlers.answers import Answer, carries, private, refusal, rewrite, say, who_is, words_of
 
 router = Router(name="finding")
 PRIVATE = F.chat.type == "private"
@@ -126,7 +126,7 @@ async def choose(press: CallbackQuery, callback_data: FindPress, tables: Tables)
     """Choose how to play alone; without a choice yet, what there is to choose."""
     who, words = who_is(press.from_user), words_of(press.from_user)
     if not callback_data.value:
-        if not isinstance(press.message, Message):
+        if not isinstance(press.message, Message) or not private(press.message):
             raise RefusedError("answer-unknown")
         return Answer(then=partial(_offer_alone, press.message, tables, who, words))
     screen = alone(_alone(callback_data.value), words)

@@ -6,10 +6,11 @@ from bot.board import Wanted
 from bot.door import Who
 from bot.screens.base import TableView
 from bot.texts import texts
+from engine.deberc.view import DebercView
 from storage.places import Place, PlaceKey, save_place
 from tests.bot.desk import CHAT
 from tests.bot.hall import Hall, who
-from tests.bot.looks import check_screen, plain
+from tests.bot.looks import check_screen, known_cards, plain, shown_cards
 from tests.bot.test_show import text, wanted
 
 HANDS = {"hand:1", "hand:2"}
@@ -166,6 +167,9 @@ async def test_no_line_stands_there_twice(hall: Hall, game: str) -> None:
         screen = (await wanted(hall, table_id))["hand:1"].screen
         assert screen is not None
         check_screen(screen)
+        view = (await hall.look(table_id)).view(0, "").match
+        if isinstance(view, DebercView):
+            assert shown_cards(screen) <= known_cards(view)
         lines = [line for line in plain(screen).splitlines() if line.strip()]
         assert len(lines) == len(set(lines))
         assert "Борис" in plain(screen)
