@@ -81,8 +81,7 @@ async def may_open(session: AsyncSession, chat_id: int, is_admin: bool) -> None:
 
     Two who open at once come one after the other. Raises RefusedError.
     """
-    row = await load_chat(session, chat_id)
-    settled = _settled(row)
+    settled = _settled(await lock_chat(session, chat_id))
     if settled.openers == "admins" and not is_admin:
         raise RefusedError("answer-open-admins")
     if await live_tables(session, chat_id) >= settled.limit:
