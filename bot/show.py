@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from bot.board import Look, Wanted
+from bot.groups import SUPERGROUPS
 from bot.screens import GAME_SCREENS, direct
 from bot.screens.base import Screen, TableView
 from bot.screens.lobby import call, closed, lobby
@@ -17,9 +18,6 @@ from storage.finding import at_several
 from storage.models import PersonRow, SeatRow
 from storage.places import Place, PlaceKey, PlaceKind, load_places
 from storage.tables import people
-
-SUPERGROUPS: Final = -(10**12)
-"""Their ids lie below; ordinary groups, whose messages have no links, are above."""
 
 Persons: TypeAlias = Mapping[int, PersonRow]
 
@@ -107,8 +105,9 @@ class Show:
             fresh = row.fresh if kind == "table" else 0
             key = PlaceKey(kind, 0, number)
             loud = kind == "call"
-            # The seal of a deal has to stand there before anybody can cut.
-            urgent = kind == "table" and row.stage == "cut"
+            # The seal of a deal has to stand there before anybody can cut, and whoever sets a table
+            # up presses one button after the other.
+            urgent = kind == "table" and row.stage in ("lobby", "cut")
             return Wanted(key, row.chat_id, row.thread_id, screen, fresh, loud, urgent)
 
         if row.stage == "lobby":

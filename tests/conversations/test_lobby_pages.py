@@ -84,3 +84,13 @@ async def test_buttons_of_a_lobby_from_before_still_do_what_they_say(tmp_path: P
         for what in ("page:" + "x" * 40, "set:target 7", "level:0 master", "move:9", "host:x"):
             refused = await night.forge(anna, night.table(), f"l:{table}:{what}")
             assert refused.startswith("Такой кнопки")
+
+
+async def test_a_press_in_the_lobby_is_seen_at_once(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as night:
+        (anna,) = night.people
+        await lobby(night, anna)
+        await night.pass_time(10)
+        for label, then in (("🃏 Правила", "Штрафы"), ("Штрафы", "☰ Байт")):
+            assert await night.press(anna, night.table(), label) == ""
+            await night.until(lambda: night.table().button(then), then, 0.9)  # noqa: B023
