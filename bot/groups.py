@@ -15,6 +15,8 @@ from storage.chats import live_tables, load_chat, lock_chat, speak
 from storage.database import Database
 from storage.models import ChatRow
 
+SUPERGROUPS: Final = -(10**12)
+"""Their ids lie below; ordinary groups, whose messages have no links, are above."""
 OPENERS: Final = ("all", "admins")
 LIMITS: Final = (1, 2, 3, 5, 10)
 FIRST_LIMIT: Final = 5
@@ -99,6 +101,11 @@ async def place_of(
     if row is None:
         return thread_id, language
     return row.topic_id or thread_id, row.language or language
+
+
+def topic_url(chat_id: int, topic_id: int) -> str:
+    """The link to a topic; only supergroups have topics."""
+    return f"https://t.me/c/{SUPERGROUPS - chat_id}/{topic_id}"
 
 
 def _settled(row: ChatRow | None) -> Settled:

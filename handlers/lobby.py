@@ -7,9 +7,11 @@ from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message
 
 from bot.gathering import RefusedError
+from bot.groups import Groups, topic_url
 from bot.presses import LobbyPress
+from bot.screens.base import Button, Screen
 from bot.tables import Tables
-from handlers.answers import Answer, is_admin, who_is, words_of
+from handlers.answers import Answer, is_admin, say, who_is, words_of
 
 router = Router(name="lobby")
 SIT_LINK: Final = r"^sit_[0-9]{1,9}_[0-9a-f]+$"
@@ -17,8 +19,8 @@ GROUPS = F.chat.type.in_({"group", "supergroup"})
 
 
 @router.message(Command("new"), GROUPS)
-async def new(message: Message, tables: Tables, inbox_id: int, bot: Bot) -> None:
-    """Open a lobby in this group, or this topic."""
+async def new(message: Message, tables: Tables, groups: Groups, inbox_id: int, bot: Bot) -> None:
+    """Open a lobby in this group, or this topic; where all tables stand in another one, say so."""
     if message.sender_chat is not None or message.from_user is None:
         raise RefusedError("answer-cannot-sit")
     chat_id, who = message.chat.id, who_is(message.from_user)
@@ -29,6 +31,11 @@ async def new(message: Message, tables: Tables, inbox_id: int, bot: Bot) -> None
         if error.key != "answer-open-admins" or not await is_admin(bot, chat_id, who.id):
             raise
         await tables.open(chat_id, thread, who, inbox_id, is_admin=True)
+    topic = (await groups.of(chat_id)).topic_id
+    if topic is not None and topic != thread:
+        words = words_of(message.from_user)
+        link = Button(words.plain("button-table"), url=topic_url(chat_id, topic))
+        await say(message, Screen(words("new-in-topic"), ((link,),)))
 
 
 @router.message(Command("new"), F.chat.type == "private")

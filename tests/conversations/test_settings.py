@@ -91,6 +91,9 @@ async def test_quiet_hours_and_a_topic_for_tables(tmp_path: Path) -> None:
         await night.until(lambda: night.last_table() == 1, "a table", 30)
         await night.until(lambda: night.table().topic == topic, "the table in its topic", 30)
         assert night.word("SELECT quiet FROM tables") == "23-8 Europe/Kyiv"
+        # Who opened it elsewhere is told where it is.
+        (there,) = night.in_group("стоят в одной теме")
+        assert there.topic is None
 
 
 async def test_a_finished_match_is_tidied_away_but_for_its_result(tmp_path: Path) -> None:

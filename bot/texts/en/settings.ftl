@@ -56,3 +56,5 @@ answer-open-limit =
         [1] There is a table here, and only one is allowed at once: finish it or close it.
        *[other] No more than { $limit } tables are allowed here at once: finish or close one.
     }
+
+new-in-topic = The tables of this group stand in one topic: the new one is open there.
