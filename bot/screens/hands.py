@@ -20,7 +20,7 @@ from bot.screens.common import (
     shown_units,
 )
 from bot.screens.final import standings
-from bot.screens.parts import back_button, looks, seal, stop_buttons
+from bot.screens.parts import back_button, call_rows, looks, seal, stop_buttons
 from bot.screens.scene import AnyScene
 from engine.cards import NAMES, Card, pretty
 from engine.game import Action
@@ -58,6 +58,8 @@ def hand_message(
         text = paragraphs(head, warning, escape(alert()))
     if away:
         rows = [(back_button(table, t),), *rows]
+    elif scene.whole:
+        rows = [*rows, *call_rows(table, t)]
     why = why_button(table, t)
     if why:
         rows = [*rows, why]

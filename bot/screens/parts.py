@@ -1,6 +1,7 @@
 """Parts of the group's messages that all games share: seats, seals and proofs, buttons below."""
 
 from typing import Final
+from urllib.parse import quote
 
 from markupsafe import Markup
 
@@ -138,6 +139,22 @@ def take_rows(table: TableView, texts: Texts) -> list[tuple[Button, ...]]:
         for seat in table.seats
         if table.takeover and seat.left
     ]
+
+
+def share_url(table: TableView, texts: Texts) -> str:
+    """What opens the list of chats to send an invitation to: a link that seats whoever opens it."""
+    link = f"https://t.me/{table.bot_username}?start=sit_{table.id}_{table.invite}"
+    words = texts.plain("invite-text", game=texts.plain(f"game-{table.game}"))
+    return f"https://t.me/share/url?url={quote(link, '')}&text={quote(words)}"
+
+
+def call_rows(table: TableView, texts: Texts) -> list[tuple[Button, ...]]:
+    """At a table without a group: calling somebody to the seat of one who left."""
+    left = next((seat for seat in table.seats if seat.left), None)
+    if left is None or not table.takeover or not table.direct:
+        return []
+    label = texts.plain("button-take-call", name=left.name)
+    return [(Button(label, url=share_url(table, texts)),)]
 
 
 def stop_buttons(table: TableView, texts: Texts) -> tuple[Button, ...]:

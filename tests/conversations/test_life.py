@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.playground.world import Message
-from tests.conversations.scenes import match
+from bot.turns import WEEK
+from tests.conversations.scenes import match, person_to_move
 from tests.kit.evening import A_DAY, Evening, evening
 
 
@@ -221,3 +224,69 @@ async def test_the_score_right_after_a_match(tmp_path: Path) -> None:
         await night.until(
             lambda: "нигде не играете" in night.messages(boris, boris)[-1].text, "nothing", 60
         )
+
+
+async def friends(night: Evening, *people: int) -> int:
+    """A match of these people without a group and without a clock."""
+    opener = people[0]
+    before = night.last_table()
+    await night.say(opener, "/new", opener)
+    await night.until(lambda: night.last_table() > before, "a table", 30)
+    table = night.last_table()
+    await night.until(lambda: "собираем" in night.messages(opener, opener)[-1].text, "it", 30)
+    await night.forge(opener, night.messages(opener, opener)[-1], f"l:{table}:clock:0")
+    invite = night.word("SELECT invite FROM tables WHERE id = ?", table)
+    for person in people[1:]:
+        night.stand_in.people.start(person, f"sit_{table}_{invite}")
+    await night.until(lambda: night.seated(table) == [*people], "all of them", 30)
+    await night.forge(opener, night.messages(opener, opener)[-1], f"l:{table}:start:")
+    await night.until(lambda: night.stage(table) == "play", "a deal", 60)
+    return table
+
+
+async def test_without_a_clock_a_nudge_a_day_and_an_end_after_a_week(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.inbox.LOOK_AGAIN_EVERY", WEEK)
+    async with evening(tmp_path, people=2, slow=True) as night:
+        # The pulse of a week is slow, but the process lives all the time.
+        monkeypatch.setattr("storage.lease.GRACE", WEEK)
+        monkeypatch.setattr("bot.lease.BEAT_EVERY", A_DAY)
+        monkeypatch.setattr("bot.poster._POLL_EVERY", A_DAY)
+        table = await friends(night, *night.people)
+        late = await person_to_move(night, table)
+        await night.until(lambda: night.moves(night.hand(late)), "cards", 30)
+        first = night.hand(late)
+        assert "время выйдет" not in first.text
+        night.stride = 80_000
+        await night.pass_time(0.8 * A_DAY)
+        assert night.hand(late).key == first.key
+        await night.pass_time(0.4 * A_DAY)
+        nudge = night.hand(late)
+        assert nudge.key != first.key
+        await night.pass_time(5 * A_DAY)
+        assert night.hand(late).key == nudge.key
+        await night.pass_time(A_DAY)
+        assert night.stage(table) == "closed"
+        for person in night.people:
+            assert any("Неделю никто не ходил" in m.text for m in night.messages(person, person))
+
+
+async def test_without_a_group_the_invitation_leads_to_the_seat(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=3, slow=True) as night:
+        anna, boris, vera = night.people
+        table = await friends(night, anna, boris)
+        invite = night.word("SELECT invite FROM tables WHERE id = ?", table)
+        night.stand_in.people.start(vera, f"sit_{table}_{invite}")
+        await night.until(
+            lambda: "Игра уже идёт" in str([m.text for m in night.messages(vera, vera)]),
+            str(vera),
+            30,
+        )
+        await leave(night, boris)
+        await night.until(
+            lambda: "✉ Позвать на место: Борис" in labels(night.hand(anna, table)), "a call", 30
+        )
+        night.stand_in.people.start(vera, f"sit_{table}_{invite}")
+        await night.until(lambda: night.seated(table) == [anna, vera], "the seat", 30)
+        await night.until(lambda: "Вера" in night.hand(anna, table).text, "the name", 30)

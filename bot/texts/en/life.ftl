@@ -9,6 +9,7 @@ leave-ended = You have left. Nobody is at the table any more: the game is over.
 leave-stopped = You have left. The others wanted to stop, so the game is over.
 leave-which = Which table do you want to leave?
 button-take = Take the seat: { $name }
+button-take-call = ✉ Call somebody to the seat: { $name }
 answer-took = You are at the table: the cards and the score of this seat are yours now.
 start-took = You are at the table! The cards and the score of this seat are yours now.
 answer-seat-taken = Somebody already has that seat.
