@@ -19,9 +19,9 @@ from engine.deberc.worth import take_chance
 _SILENCE: Final = 0.25
 # A card that a sensible player would not have played from this hand.
 _SURPRISE: Final = 0.4
-# So many deals are drawn for one that is kept: less is known while bidding.
+# So many deals are drawn for one that is kept; fewer where little is known, or drawing is slow.
 _DRAWN: Final = 6
-_DRAWN_TO_BID: Final = 2
+_DRAWN_FEW: Final = 2
 
 
 class _Turn(NamedTuple):
@@ -48,7 +48,8 @@ class Evidence:
 
     def draw(self, rng: random.Random) -> World:
         """One deal that fits."""
-        drawn = _DRAWN_TO_BID if self.know.trump is None else _DRAWN
+        few = self.know.trump is None or self.know.silent_runs
+        drawn = _DRAWN_FEW if few else _DRAWN
         worlds = [self.know.draw(rng) for _ in range(drawn)]
         weights = [self.likelihood(world, rng) for world in worlds]
         pick = rng.random() * sum(weights)

@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
 from engine.cards import SUIT_BITS, Card, CardSet, card_set, iter_cards
-from engine.deberc.melds import Run, best_equal, find_runs, side_that_counts
+from engine.deberc.melds import KINDS, Run, best_equal, find_runs, side_that_counts
 from engine.deberc.rules import Rules, make_rules
 from engine.deberc.tables import BELLA, DECK_SET, HIGHER, POWER, TRUMP_POWER
 from engine.deberc.view import DebercView
@@ -128,7 +128,7 @@ class Knowledge:
     def _deal_out(self, rng: random.Random) -> World:
         """A deal that keeps to cards fixed and banned; heard runs are put in hands on purpose."""
         places = self.places
-        if self._silent_runs:
+        if self.silent_runs:
             places = self._with_runs(rng)
         pool = self.unseen
         for place in places:
@@ -154,7 +154,7 @@ class Knowledge:
     # Runs that were heard
 
     @cached_property
-    def _silent_runs(self) -> dict[int, str]:
+    def silent_runs(self) -> dict[int, str]:
         """By hidden seat: the kind that was heard of runs that were not shown."""
         shown = {meld.seat for meld in self.view.melds_shown}
         shown |= {seat for seat, _, _ in self.view.melds_equal}
@@ -177,12 +177,21 @@ class Knowledge:
         """Whether the seat has announced runs."""
         return self.view.announced[seat] not in (None, "waived")
 
+    def _no_better_than(self, kind: str) -> int:
+        """The highest rank that a run of this kind may have on top and not count (D-43)."""
+        shown = self.view.melds_shown
+        if self.view.options.run_order != "kind" or not shown:
+            return 9
+        if any(KINDS.index(meld.kind) > KINDS.index(kind) for meld in shown):
+            return 9
+        return max((meld.cards[-1] % 10 for meld in shown if meld.kind == kind), default=9)
+
     def _with_runs(self, rng: random.Random) -> list[_Place]:
         """The places, each with some run of the kind that was heard from it."""
         top = self._common_top(rng)
         places = self.places[:]
         for nth, place in enumerate(places):
-            if place.seat in self._silent_runs:
+            if place.seat in self.silent_runs:
                 taken = 0
                 for other in places:
                     taken |= other.fixed
@@ -193,12 +202,12 @@ class Knowledge:
         self, place: _Place, top: int | None, taken: CardSet, rng: random.Random
     ) -> _Place:
         """The place with some run of the kind that was heard, where one fits."""
-        kind = self._silent_runs[place.seat]
+        kind = self.silent_runs[place.seat]
         played = self.played[place.seat]
         may_have = self.unseen & ~place.banned & ~taken | played
         has = place.fixed | played
         chosen: list[tuple[CardSet, CardSet]] = []
-        ranks = range(4, 10)
+        ranks = range(4, self._no_better_than(kind) + 1)
         if top is not None:
             ranks = range(top, top + 1) if rng.random() < 0.7 else range(4, top + 1)
         for suit in range(4):
