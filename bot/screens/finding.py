@@ -126,7 +126,7 @@ def alone(how: Alone, texts: Texts, going: Markup | None = None) -> Screen:
         t("alone-going", table=going) if going is not None else "",
         t("alone-about"),
     )
-    return Screen(text, (*even_rows(games, 3), tuple(seats), *even_rows(strengths, 4), (setup,)))
+    return Screen(text, (*even_rows(games, 3), tuple(seats), *even_rows(strengths, 2), (setup,)))
 
 
 def _choice(label: str, chosen: bool, value: str, t: Texts) -> Button:

@@ -45,7 +45,10 @@ answer-many-tables =
 ## Playing alone
 
 alone-title = <b>Playing the computer</b>
-alone-about = Press a game, and the cards are on the table.
+alone-about =
+    Press a game, and the cards are on the table. The rules are those of last time.
+
+    Below: how many seats Deberc has, and how strong the computer is.
 alone-going = You are already playing: { $table }. Your cards are in a new message. Or start another match.
 alone-start = ▶ { $game }
 alone-setup = ⚙ Set up
