@@ -89,6 +89,23 @@ def empty_table(seats: int = 2, **changes: object) -> Table:
     return Table(row)
 
 
+def layout(table: Table) -> str:
+    """The seats as letters: a person by the number, C a computer, "." nobody."""
+    signs = {"computer": "C", "empty": "."}
+    return "".join(signs.get(seat.kind, str(seat.person_id)) for seat in table.seats)
+
+
+def laid(seats: str) -> Table:
+    """A lobby with that layout, opened by person 1."""
+    table = empty_table(len(seats))
+    for sign, seat in zip(seats, table.seats, strict=True):
+        if sign == "C":
+            seat.kind, seat.name = "computer", COMPUTERS[seat.number]
+        elif sign != ".":
+            seat.kind, seat.person_id, seat.name = "person", int(sign), NAMES[int(sign) - 1]
+    return table
+
+
 def refused(key: str) -> pytest.RaisesExc[RefusedError]:
     """For ``with``: what is in there is refused with that sentence."""
     return pytest.RaisesExc(RefusedError, check=lambda error: error.key == key)

@@ -16,7 +16,10 @@ MOVES = 8
 
 
 async def test_berg_by_clicking(tmp_path: Path) -> None:
-    async with chromium() as browser, guests(tmp_path, browser, seed="1") as (all_of_them, _, address):
+    async with (
+        chromium() as browser,
+        guests(tmp_path, browser, seed="1") as (all_of_them, _, address),
+    ):
         screen = all_of_them.screen
         anna, boris = all_of_them.people[:2]
         table = await all_of_them.open_table()

@@ -16,7 +16,10 @@ pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=NO_CHROMIUM)
 
 
 async def test_a_newcomer_plays_a_deal_by_clicking(tmp_path: Path) -> None:
-    async with chromium() as browser, guests(tmp_path, browser, seed="1") as (all_of_them, process, address):
+    async with (
+        chromium() as browser,
+        guests(tmp_path, browser, seed="1") as (all_of_them, process, address),
+    ):
         screen = all_of_them.screen
         anna, boris = all_of_them.people[:2]
         table = await all_of_them.open_table()

@@ -20,7 +20,10 @@ TRICKS = 3
 @asynccontextmanager
 async def playing(folder: Path) -> AsyncIterator[Guests]:
     """Two people at a table of Terz that was just started; at the end the process ends well."""
-    async with chromium() as browser, guests(folder, browser, seed="1") as (all_of_them, process, _):
+    async with (
+        chromium() as browser,
+        guests(folder, browser, seed="1") as (all_of_them, process, _),
+    ):
         screen = all_of_them.screen
         all_of_them.count = Screen.message(screen.group, "Записано")
         anna, boris = all_of_them.people[:2]

@@ -24,7 +24,7 @@ lobby-clock-seconds = { $seconds } с
 lobby-clock-minutes = { $minutes } хв
 lobby-clock-hours = { $hours } год
 lobby-level-novice = новачок
-lobby-level-basic = любитель
+lobby-level-basic = аматор
 lobby-level-strong = сильний
 lobby-level-master = майстер
 
