@@ -6,7 +6,9 @@ from typing import Final
 from engine.berg.basic import BasicBergPlayer
 from engine.berg.late_player import LateBergPlayer
 from engine.berg.match import BergMatch
+from engine.berg.novice import MISTAKES
 from engine.berg.options import OPTIONS, PRESETS, SEAT_COUNTS, make_options
+from engine.berg.players import MASTER, STRONG, BergThinker
 from engine.berg.random_player import RandomBergPlayer
 from engine.berg.rules import make_rules
 from engine.berg.tables import DECK, OFFERS
@@ -14,6 +16,7 @@ from engine.cards import Card
 from engine.errors import OptionError
 from engine.game import Player
 from engine.options import OptionSpec, OptionValue
+from engine.players.erring import ErringPlayer
 
 
 class BergGame:
@@ -31,7 +34,10 @@ class BergGame:
     late_player: Final[Player] = LateBergPlayer()
     players: Final[Mapping[str, Player]] = {
         "random": RandomBergPlayer(),
+        "novice": ErringPlayer(BasicBergPlayer(), MISTAKES),
         "basic": BasicBergPlayer(),
+        "strong": BergThinker(STRONG),
+        "master": BergThinker(MASTER),
     }
 
     def new_match(

@@ -1,0 +1,121 @@
+"""Search for the best move: a tree of what both seats may do, grown where it looks promising.
+
+Each step of it takes one game that fits what the seat knows, goes down the tree by moves that are
+possible there, adds a node, and plays the game out. So the tree's branches are what the seat can
+tell apart, and where all is known it is an ordinary game tree.
+"""
+
+from collections.abc import Callable, Sequence
+from math import log, sqrt
+from typing import Final
+
+from engine.berg.kernel import DRAW, PASS, Position
+from engine.berg.playout import Sense, play_out
+
+# How much more often what has been tried little is tried again
+_CURIOUS: Final = 1.1
+# What a move that nobody has tried is thought to be worth less than others
+_UNTRIED: Final = 0.3
+INFINITE: Final = 1e9
+
+
+class Node:
+    """Where a move leads: how often it was possible and tried, what it has brought the searcher."""
+
+    __slots__ = ("after", "seen", "total", "tried")
+
+    def __init__(self) -> None:
+        self.tried = 0
+        self.seen = 0
+        self.total = 0.0
+        self.after: dict[int, Node] = {}
+
+    @property
+    def mean(self) -> float:
+        """What it brought on average."""
+        return self.total / self.tried if self.tried else 0.0
+
+
+class Tree:
+    """``seat`` searches; ``worth`` says what a game that is over is worth to it.
+
+    ``roots`` are the moves that it may make now, which ``do`` makes.
+    """
+
+    def __init__(
+        self,
+        seat: int,
+        worth: Callable[[Position], float],
+        roots: Sequence[int],
+        do: Callable[[Position, int], None],
+    ) -> None:
+        self.root = Node()
+        self.sense = Sense()
+        self._seat = seat
+        self._worth = worth
+        self._roots = roots
+        self._do = do
+
+    def grow(self, pos: Position) -> None:
+        """One step in the game ``pos``, which is played to its end."""
+        node, moves = self.root, self._roots
+        path = [node]
+        do = self._do
+        seat = self._seat
+        while True:
+            own = pos.seat == seat
+            what = _choose(node, moves, own)
+            do(pos, what)
+            node = node.after[what]
+            path.append(node)
+            if own and what == DRAW:
+                # The seat sees what it has drawn.
+                node = node.after.setdefault(pos.hands[seat], Node())
+                path.append(node)
+            if pos.over or not node.tried:
+                break
+            moves = self._moves(pos)
+            do = Position.do
+        play_out(pos, self.sense)
+        value = self._worth(pos)
+        for node in path:
+            node.tried += 1
+            node.total += value
+
+    def _moves(self, pos: Position) -> list[int]:
+        """The moves worth thinking of, the sensible one first."""
+        first = self.sense.move(pos)
+        playable = pos.playable
+        moves = [first]
+        if not pos.drawn:
+            moves.append(DRAW)
+        elif not (playable and pos.ordered):
+            moves.append(PASS)
+        sense = self.sense
+        while playable:
+            low = playable & -playable
+            playable ^= low
+            card = low.bit_length() - 1
+            moves.append(sense.with_order(pos, card))
+        return [first, *(what for what in moves[1:] if what != first)]
+
+
+def _choose(node: Node, moves: Sequence[int], own: bool) -> int:
+    """The move that looks best or has been tried too little; the first one of all at first."""
+    after = node.after
+    best, chosen = -INFINITE, moves[0]
+    sign = 1 if own else -1
+    untried = sign * node.mean - _UNTRIED
+    for what in moves:
+        child = after.get(what)
+        if child is None:
+            child = after[what] = Node()
+        child.seen += 1
+        if child.tried:
+            worth = sign * child.total / child.tried
+            worth += _CURIOUS * sqrt(log(child.seen) / child.tried)
+        else:
+            worth = untried + _CURIOUS * sqrt(log(child.seen))
+        if worth > best:
+            best, chosen = worth, what
+    return chosen
