@@ -1,7 +1,7 @@
 # What a group's administrators settle, and what it refuses.
 
 settings-title = <b>Settings of this group</b>
-settings-about = Administrators change them; new tables follow them from now on.
+settings-about = Administrators change them. New tables follow them; the language changes at once.
 settings-language = 🌐 Language: { $value }
 settings-openers-all = 🪑 Everybody opens tables
 settings-openers-admins = 🪑 Administrators open tables

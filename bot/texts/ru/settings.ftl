@@ -1,7 +1,7 @@
 # What a group's administrators settle, and what it refuses.
 
 settings-title = <b>Настройки группы</b>
-settings-about = Меняют администраторы; новые столы открываются уже по-новому.
+settings-about = Меняют администраторы. Действует для новых столов, а язык — сразу.
 settings-language = 🌐 Язык: { $value }
 settings-openers-all = 🪑 Столы открывают все
 settings-openers-admins = 🪑 Столы открывают администраторы

@@ -1,7 +1,7 @@
 # What a group's administrators settle, and what it refuses.
 
 settings-title = <b>Налаштування групи</b>
-settings-about = Змінюють адміністратори; нові столи відкриваються вже по-новому.
+settings-about = Змінюють адміністратори. Діє для нових столів, а мова — одразу.
 settings-language = 🌐 Мова: { $value }
 settings-openers-all = 🪑 Столи відкривають усі
 settings-openers-admins = 🪑 Столи відкривають адміністратори
