@@ -1,18 +1,13 @@
 """A table without a group, as each of its people sees it in the direct chat: in one message."""
 
 from dataclasses import replace
-from urllib.parse import quote
 
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen, TableView
 from bot.screens.common import paragraphs
 from bot.screens.lobby import lobby
+from bot.screens.parts import share_url, sit_url
 from bot.texts import Texts
-
-
-def sit_url(table: TableView) -> str:
-    """The link that seats whoever opens it."""
-    return f"https://t.me/{table.bot_username}?start=sit_{table.id}_{table.invite}"
 
 
 def gathering(table: TableView, texts: Texts) -> Screen:
@@ -20,9 +15,7 @@ def gathering(table: TableView, texts: Texts) -> Screen:
     screen = lobby(table, texts)
     if table.page or not any(seat.kind == "empty" for seat in table.seats):
         return screen
-    words = texts.plain("invite-text", game=texts.plain(f"game-{table.game}"))
-    share = f"https://t.me/share/url?url={quote(sit_url(table), '')}&text={quote(words)}"
-    button = Button(texts.plain("invite-share"), url=share, style="primary")
+    button = Button(texts.plain("invite-share"), url=share_url(table, texts), style="primary")
     return replace(screen, rows=((button,), *screen.rows))
 
 

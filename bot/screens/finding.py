@@ -9,8 +9,8 @@ from bot.presses import FindPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen, Style, TableView
 from bot.screens.common import even_rows, joined, lines, paragraphs
-from bot.screens.direct import sit_url
 from bot.screens.lobby_parts import clock_text
+from bot.screens.parts import sit_url
 from bot.soloist import Alone
 from bot.texts import Texts
 from engine.games import GAMES

@@ -141,11 +141,15 @@ def take_rows(table: TableView, texts: Texts) -> list[tuple[Button, ...]]:
     ]
 
 
+def sit_url(table: TableView) -> str:
+    """The link that seats whoever opens it."""
+    return f"https://t.me/{table.bot_username}?start=sit_{table.id}_{table.invite}"
+
+
 def share_url(table: TableView, texts: Texts) -> str:
-    """What opens the list of chats to send an invitation to: a link that seats whoever opens it."""
-    link = f"https://t.me/{table.bot_username}?start=sit_{table.id}_{table.invite}"
+    """What opens the list of one's chats, to send that link to one of them."""
     words = texts.plain("invite-text", game=texts.plain(f"game-{table.game}"))
-    return f"https://t.me/share/url?url={quote(link, '')}&text={quote(words)}"
+    return f"https://t.me/share/url?url={quote(sit_url(table), '')}&text={quote(words)}"
 
 
 def call_rows(table: TableView, texts: Texts) -> list[tuple[Button, ...]]:
