@@ -51,6 +51,11 @@ class Groups:
         """What holds in a group; in a direct chat, what holds where nothing is settled."""
         return await self._known.get(chat_id) if chat_id < 0 else Settled()
 
+    async def now(self, chat_id: int) -> Settled:
+        """The same, read anew: what the last table was like changes beside the settings."""
+        self._known.forget(chat_id)
+        return await self.of(chat_id)
+
     async def settle(
         self, chat_id: int, what: str, value: str, topic_id: int | None, language: str
     ) -> Settled:

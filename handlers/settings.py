@@ -27,7 +27,7 @@ async def open_settings(message: Message, groups: Groups, bot: Bot) -> None:
         admin = user is not None and await is_admin(bot, chat.id, user.id)
     if not admin:
         raise RefusedError("answer-admins-only")
-    await say(message, settings("", await groups.of(chat.id), _spot(message), words_of(user)))
+    await say(message, settings("", await groups.now(chat.id), _spot(message), words_of(user)))
 
 
 @router.callback_query(GroupPress.filter())
@@ -47,7 +47,7 @@ async def press_settings(
         done = settings_done(_seen_by_all(settled.language, words))
         return Answer(then=partial(rewrite, message, done))
     if what == "page":
-        page, settled = value, await groups.of(chat_id)
+        page, settled = value, await groups.now(chat_id)
     else:
         page = page_of(what)
         settled = await groups.settle(chat_id, what, value, spot.topic_id, words.language)

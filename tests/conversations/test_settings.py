@@ -113,3 +113,19 @@ async def test_a_finished_match_is_tidied_away_but_for_its_result(tmp_path: Path
         assert not night.counts()
         # Their own hands stay: they are nobody's noise.
         assert "Победа" in night.hand(anna, table).text
+
+
+async def test_a_new_table_is_like_the_last_one_or_always_the_same(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as night:
+        anna, boris = night.people
+        message = await settings(night, anna)
+        await match(night, boris, game="terz", computers=1, dealt=False)
+        await choose(night, anna, message, "🃏 Новый стол: как прошлый")
+        page = night.in_group("С чего начинается новый стол?")[-1]
+        assert "Сейчас: Терц · Классика · 1 мин" in page.text
+        await choose(night, anna, message, "всегда как сейчас")
+        await match(night, boris, computers=1, dealt=False)
+        await night.say(boris, "/new")
+        await night.until(lambda: night.last_table() == 3, "a table", 30)
+        games = "SELECT group_concat(game) FROM tables"
+        assert night.word(games) == "terz,deberc,terz"
