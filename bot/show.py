@@ -14,10 +14,9 @@ from bot.table import Table
 from bot.tables import Tables
 from bot.texts import texts
 from storage.chats import is_tidy
-from storage.finding import at_several
+from storage.finding import people_around
 from storage.models import PersonRow, SeatRow
 from storage.places import Place, PlaceKey, PlaceKind, load_places
-from storage.tables import people
 
 Persons: TypeAlias = Mapping[int, PersonRow]
 
@@ -38,9 +37,8 @@ class Show:
             kept = await load_places(session, table_id)
             if table is None or kept is None:
                 return None
-            persons = await people(session, _concerned(table, kept.places))
-            in_group = table.in_match and not table.direct
-            several = await at_several(session, [*persons]) if in_group else ()
+            concerned = _concerned(table, kept.places)
+            persons, several = await people_around(session, concerned, table_id)
             over = table.row.stage == "over" and table.row.due_kind is None
             tidy = over and await is_tidy(session, table.row.chat_id)
         wanted = self.wanted(table, persons, kept.places, several)

@@ -75,7 +75,13 @@ async def sit_by_link(
     """The deep link of a lobby: one tap on START, and they sit."""
     assert message.from_user is not None
     _, table, invite = (command.args or "").split("_")
-    await tables.sit_by_link(int(table), who_is(message.from_user), invite, inbox_id)
+    who = who_is(message.from_user)
+    try:
+        await tables.sit_by_link(int(table), who, invite, inbox_id)
+    except RefusedError as error:
+        if error.key == "answer-already-sat":
+            await tables.deal_hand(int(table), who, None)
+        raise
     await message.answer(words_of(message.from_user)("start-sat"))
 
 

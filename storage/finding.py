@@ -7,7 +7,7 @@ from sqlalchemy import and_, exists, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import selectinload
 
-from storage.models import SeatRow, TableRow
+from storage.models import PersonRow, SeatRow, TableRow
 from storage.tables import LIVE_STAGES
 
 _LOOKED_AT: Final = 20
@@ -54,16 +54,25 @@ async def solo_tables(session: AsyncSession, person_id: int) -> Sequence[TableRo
     ]
 
 
-async def at_several(session: AsyncSession, person_ids: Sequence[int]) -> frozenset[int]:
-    """Those of these people who play in several matches that go on."""
-    found = await session.scalars(
-        select(SeatRow.person_id)
-        .join(TableRow, TableRow.id == SeatRow.table_id)
-        .where(SeatRow.person_id.in_(person_ids), TableRow.stage.in_(("cut", "play")))
-        .group_by(SeatRow.person_id)
-        .having(func.count() > 1)
+async def people_around(
+    session: AsyncSession, person_ids: Sequence[int], table_id: int
+) -> tuple[dict[int, PersonRow], frozenset[int]]:
+    """People by their ids, and which of them play in a match at another table too."""
+    elsewhere = (
+        exists()
+        .where(
+            SeatRow.person_id == PersonRow.id,
+            SeatRow.table_id != table_id,
+            TableRow.id == SeatRow.table_id,
+            TableRow.stage.in_(("cut", "play")),
+        )
+        .correlate(PersonRow)
     )
-    return frozenset(number for number in found if number is not None)
+    found = await session.execute(select(PersonRow, elsewhere).where(PersonRow.id.in_(person_ids)))
+    rows = found.all()
+    return {person.id: person for person, _ in rows}, frozenset(
+        person.id for person, several in rows if several
+    )
 
 
 async def count_direct(session: AsyncSession, person_id: int) -> int:

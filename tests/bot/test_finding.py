@@ -14,7 +14,8 @@ from bot.screens.finding import alone, invitation, open_tables, own_tables
 from bot.soloist import Alone
 from bot.texts import LANGUAGES, texts
 from engine.games import GAMES
-from tests.bot.desk import refused
+from storage.places import Place, PlaceKey, save_place
+from tests.bot.desk import CHAT, refused
 from tests.bot.hall import Hall, who
 from tests.bot.looks import check_screen, labels, plain
 
@@ -140,6 +141,15 @@ async def test_ones_tables_say_whose_turn_it_is(hall: Hall) -> None:
         ("bring", match),
         ("tables", 0),
     ]
+
+
+async def test_a_table_in_a_group_is_reached_by_its_message(hall: Hall) -> None:
+    table_id = await hall.match(people=2)
+    place = Place(PlaceKey("table"), CHAT, message_id=17)
+    async with hall.database.transaction() as session:
+        await save_place(session, table_id, place)
+    screen = own_tables(await finding.own(hall.tables, 1, BOT), texts("ru"))
+    assert screen.rows[0][0].url == "https://t.me/c/1234567890/17"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,6 +3,7 @@
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
+from bot.playground.limits import Call
 from bot.playground.world import Message
 from tests.conversations.scenes import record
 from tests.kit.evening import Evening, evening
@@ -62,13 +63,25 @@ async def test_two_play_in_their_direct_chats(tmp_path: Path) -> None:
             assert "Печать сдачи 1" in shown.text
             assert f"l:{table}:" not in str(shown.buttons)
         assert night.in_group() == []
+        calls = night.stand_in.journal.of("sendMessage", "editMessageText")
+        sealed = [
+            next(nth for nth, call in enumerate(calls) if seals(call, person)) for person in both
+        ]
+        dealt = next(nth for nth, call in enumerate(calls) if "m:" in str(call.params))
+        assert max(sealed) < dealt, "cards before everybody has the seal"
+
+
+def seals(call: Call, person: int) -> bool:
+    """Whether a call shows somebody the seal of the first deal."""
+    mine = str(call.params.get("chat_id")) == str(person)
+    return call.ok and mine and "Печать сдачи 1" in str(call.params.get("text"))
 
 
 async def test_alone_in_two_presses(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as night:
         (anna,) = night.people
         await night.say(anna, "/play", anna)
-        await night.press(anna, last(night, anna), "▶ Деберц")
+        await night.press(anna, await seen(night, anna, "Игра с компьютером"), "▶ Деберц")
         await night.until(lambda: night.stage(night.last_table()) == "play", "cards", 30)
         table = night.last_table()
         await night.until(lambda: "♠" in str(night.hand(anna).labels), "cards to press", 30)
@@ -84,7 +97,7 @@ async def test_alone_by_rules_of_ones_own_and_the_same_the_next_time(tmp_path: P
     async with evening(tmp_path, people=1) as night:
         (anna,) = night.people
         await night.say(anna, "/play", anna)
-        await night.press(anna, last(night, anna), "⚙ Настроить")
+        await night.press(anna, await seen(night, anna, "Игра с компьютером"), "⚙ Настроить")
         lobby = await seen(night, anna, "собираем")
         table = night.last_table()
         await night.forge(anna, lobby, f"l:{table}:set:target deal")
@@ -145,8 +158,8 @@ async def test_open_tables_seat_whoever_looks_in(tmp_path: Path) -> None:
     async with evening(tmp_path, people=3) as night:
         anna, boris, vera = night.people
         await night.say(anna, "/lobby", anna)
-        assert "Сейчас их нет" in last(night, anna).text
-        await night.press(anna, last(night, anna), "Открыть стол для всех")
+        empty = await seen(night, anna, "Сейчас их нет")
+        await night.press(anna, empty, "Открыть стол для всех")
         await night.until(lambda: night.seated() == [anna], "a table", 30)
         for person in (boris, vera):
             await night.say(person, "/lobby", person)
@@ -164,8 +177,8 @@ async def test_ones_tables_and_whose_turn_it_is(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2) as night:
         anna, boris = night.people
         await night.say(anna, "/tables", anna)
-        assert "нигде не сидите" in last(night, anna).text
-        await night.press(anna, last(night, anna), "🤖 Играть с компьютером")
+        nowhere = await seen(night, anna, "нигде не сидите")
+        await night.press(anna, nowhere, "🤖 Играть с компьютером")
         await night.until(lambda: labelled(night, anna, "▶ Берг"), "the games", 30)
         await night.press(anna, labelled(night, anna, "▶ Берг"), "▶ Берг")
         await night.until(lambda: night.stage(night.last_table()) == "play", "cards", 60)
