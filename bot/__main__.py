@@ -36,7 +36,7 @@ def main(port: int) -> None:
     With BOT_TOKEN in the environment, or in a file .env, the bot runs on Telegram. Without it the
     playground runs instead: a page in your browser with a group of people at one table.
 
-    Other settings: DATABASE_URL, TELEGRAM_API_URL, LOG_LEVEL.
+    Other settings: DATABASE_URL, TELEGRAM_API_URL, LOG_LEVEL, RICH_MESSAGES.
     """
     from bot import logs
     from bot.settings import UsageError, load_settings
@@ -129,7 +129,11 @@ async def _playground(settings: "Settings", port: int) -> None:
             raise UsageError(f"port {port} {reason}; choose another with --port.") from error
         click.echo("BOT_TOKEN is not set, so this is the playground and not Telegram.")
         click.echo(f"Open {address} in a browser. Ctrl+C ends it.")
-        changes: dict[str, object] = {"bot_token": SecretStr(TOKEN), "telegram_api_url": address}
+        changes: dict[str, object] = {
+            "bot_token": SecretStr(TOKEN),
+            "telegram_api_url": address,
+            "rich_messages": False,
+        }
         if "database_url" not in settings.model_fields_set:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="kozyr-"))
             changes["database_url"] = f"sqlite+aiosqlite:///{folder}/playground.db"

@@ -33,6 +33,7 @@ from bot.pace import Pace
 from bot.people import People
 from bot.polling import BAD_TOKEN, Polling
 from bot.poster import Poster
+from bot.rich import Rich
 from bot.settings import Settings, UsageError
 from bot.show import Show
 from bot.tables import Tables
@@ -75,8 +76,12 @@ class App:
         clock: Clock,
         chance: Chance,
         thinkers: Thinkers | None = None,
+        rich: bool = True,
     ) -> None:
-        """``thinkers`` None: computer players that look ahead think in processes of their own."""
+        """``thinkers`` None: computer players that look ahead think in processes of their own.
+
+        ``rich`` False: no rich messages, even where the server has them.
+        """
         self._bot = bot
         self._username = username = me.username or ""
         self.lease = Lease(database, clock, self._gained, self._lost)
@@ -92,6 +97,7 @@ class App:
             "poster": self.poster,
             "groups": self.groups,
             "people": self.people,
+            "rich": Rich(rich),
             "bot_username": username,
         }
         self.inbox = Inbox(database, bot, dispatcher(), clock, parts)
@@ -158,7 +164,14 @@ async def run(
     try:
         await _open(database)
         async with make_bot(settings) as bot:
-            app = App(database, bot, await _greet(bot, clock), clock, Chance())
+            app = App(
+                database,
+                bot,
+                await _greet(bot, clock),
+                clock,
+                Chance(),
+                rich=settings.rich_messages,
+            )
             try:
                 await app.run(descriptions)
             finally:

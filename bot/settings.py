@@ -29,6 +29,9 @@ class Settings(BaseSettings):
         "sqlite+aiosqlite:///kozyr.db", description="SQLAlchemy's URL of the database"
     )
     telegram_api_url: str | None = Field(None, description="another Bot API server")
+    rich_messages: bool = Field(
+        True, description="whether the rules come as rich messages where the server has them"
+    )
     log_level: LogLevel = Field("INFO", description="how much is logged")
 
     @field_validator("bot_token")

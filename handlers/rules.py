@@ -13,6 +13,7 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.gathering import RefusedError
 from bot.presses import ShowPress
+from bot.rich import Rich
 from bot.rulebook.answering import answer
 from bot.rulebook.book import CONTENTS, Book, book_of_preset, book_of_table, opened
 from bot.rulebook.books import article_of
@@ -22,7 +23,7 @@ from bot.screens import GAME_SCREENS
 from bot.screens.ask import page_url
 from bot.screens.base import Screen
 from bot.tables import Tables
-from handlers.answers import Answer, buttons, private, say, words_of
+from handlers.answers import Answer, buttons, private, words_of
 
 log = logging.getLogger(__name__)
 router = Router(name="rules")
@@ -32,15 +33,15 @@ PAGE_PRESS: Final = re.compile(r"v:[0-9]+:rules:.")
 
 
 @router.message(CommandStart(deep_link=True, magic=F.args.regexp(LINK)))
-async def by_link(message: Message, command: CommandObject, tables: Tables) -> None:
+async def by_link(message: Message, command: CommandObject, tables: Tables, rich: Rich) -> None:
     """A link to a page, or to the contents."""
     _, number, *names = (command.args or "").split("_")
     book, name = await _opened(tables, int(number), ".".join(names))
-    await say(message, page(book, name, words_of(message.from_user)))
+    await _show(rich, message, page(book, name, words_of(message.from_user)))
 
 
 @router.message(Command("rules"))
-async def rules(message: Message, command: CommandObject, tables: Tables) -> None:
+async def rules(message: Message, command: CommandObject, tables: Tables, rich: Rich) -> None:
     """The contents, or the article that answers a question; for the table here, if there is one."""
     words = words_of(message.from_user)
     person = message.from_user.id if message.from_user else 0
@@ -52,15 +53,15 @@ async def rules(message: Message, command: CommandObject, tables: Tables) -> Non
         found.sort(key=lambda known: (known.thread_id != thread, known.seat is None))
     book, _ = await _opened(tables, found[0].id if found else 0, CONTENTS)
     if not command.args:
-        await say(message, contents(book, words))
+        await _show(rich, message, contents(book, words))
         return
     await asyncio.to_thread(prepare)
-    await say(message, answer(command.args, book, words))
+    await _show(rich, message, answer(command.args, book, words))
 
 
 @router.callback_query(ShowPress.filter(F.what == "rules"))
 async def turn_page(
-    press: CallbackQuery, callback_data: ShowPress, tables: Tables, bot_username: str
+    press: CallbackQuery, callback_data: ShowPress, tables: Tables, rich: Rich, bot_username: str
 ) -> Answer:
     """Turn the page of a rules message; elsewhere open the contents in the direct chat."""
     if not callback_data.value:
@@ -68,12 +69,13 @@ async def turn_page(
     if not isinstance(press.message, Message) or not _has_pages(press.message):
         raise RefusedError("answer-unknown")
     book, name = await _opened(tables, callback_data.table, callback_data.value)
-    return Answer(then=partial(_turn, press.message, page(book, name, words_of(press.from_user))))
+    screen = page(book, name, words_of(press.from_user))
+    return Answer(then=partial(_turn, rich, press.message, screen))
 
 
 @router.callback_query(ShowPress.filter(F.what == "ask"))
 async def ask(
-    press: CallbackQuery, callback_data: ShowPress, tables: Tables, bot_username: str
+    press: CallbackQuery, callback_data: ShowPress, tables: Tables, rich: Rich, bot_username: str
 ) -> Answer:
     """Open the article of this moment, or the one that the button names, in the direct chat."""
     table = await tables.table(callback_data.table)
@@ -87,7 +89,7 @@ async def ask(
         name = article_of(view.game, clause) or CONTENTS
     if isinstance(press.message, Message) and private(press.message):
         screen = page(book_of_table(view), name, words_of(press.from_user))
-        return Answer(then=partial(say, press.message, screen))
+        return Answer(then=partial(_show, rich, press.message, screen))
     return Answer(url=page_url(bot_username, view.id, name))
 
 
@@ -101,9 +103,13 @@ async def _opened(tables: Tables, table_id: int, name: str) -> tuple[Book, str]:
     return opened(name)
 
 
-async def _turn(message: Message, screen: Screen) -> None:
+async def _show(rich: Rich, message: Message, screen: Screen) -> None:
+    await rich.send(message, screen, buttons(screen.rows))
+
+
+async def _turn(rich: Rich, message: Message, screen: Screen) -> None:
     try:
-        await message.edit_text(screen.text, reply_markup=buttons(screen.rows))
+        await rich.edit(message, screen, buttons(screen.rows))
     except (TelegramBadRequest, TelegramRetryAfter) as error:
         # The page is there already, the message is not, or the chat is too busy: let it be.
         log.info("the rules in chat %s were not turned: %s", message.chat.id, error)

@@ -15,7 +15,8 @@ from markupsafe import Markup
 from bot.presses import ShowPress
 from bot.rulebook.book import CONTENTS, Book, book_of_preset
 from bot.rulebook.books import ARTICLES
-from bot.rulebook.choices import differences, settings
+from bot.rulebook.choices import TABLES, differences, settings
+from bot.rulebook.rich import rich
 from bot.screens.base import Button, Screen
 from bot.screens.common import even_rows, joined, lines, paragraphs
 from bot.texts import Texts
@@ -102,7 +103,9 @@ def page(book: Book, name: str, texts: Texts, above: str = "") -> Screen:
     if at + 1 < len(names):
         row.append(book.button(texts.plain("rules-after"), names[at + 1]))
     picks = _presets(book, name, texts) if _differs(book, name, texts) else ()
-    return Screen(page_text(book, name, texts, above), (*picks, tuple(row)))
+    text = page_text(book, name, texts, above)
+    table = TABLES[name](book, texts) if name in TABLES else ()
+    return Screen(text, (*picks, tuple(row)), rich(text, table))
 
 
 def page_text(book: Book, name: str, texts: Texts, above: str = "") -> Markup:
@@ -136,9 +139,9 @@ def contents(book: Book, texts: Texts, above: str = "") -> Screen:
     text = paragraphs(above, title, texts(f"{game}-rules-about"), table, search)
     rows = _titles(book, texts)
     if book.table:
-        return Screen(text, rows)
+        return Screen(text, rows, rich(text))
     picks = (*_presets(book, CONTENTS, texts), *_seatings(book, texts), _games(book, texts))
-    return Screen(text, (*rows, *picks))
+    return Screen(text, (*rows, *picks), rich(text))
 
 
 def _titles(book: Book, texts: Texts) -> Rows:

@@ -31,10 +31,14 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A message as it should look: HTML text of Telegram's dialect, and rows of buttons."""
+    """A message as it should look: HTML text of Telegram's dialect, and rows of buttons.
+
+    ``rich`` is the same text for servers that have rich messages, where they make a difference.
+    """
 
     text: Markup
     rows: tuple[tuple[Button, ...], ...] = ()
+    rich: Markup | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ TOKEN = "123456:AAbbCC-dd_eeFFggHHiiJJkkLLmmNNooPPq"
 def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No settings but a test's own."""
     monkeypatch.chdir(tmp_path)
-    for name in ("BOT_TOKEN", "DATABASE_URL", "TELEGRAM_API_URL", "LOG_LEVEL"):
+    for name in ("BOT_TOKEN", "DATABASE_URL", "TELEGRAM_API_URL", "LOG_LEVEL", "RICH_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
 
 
@@ -50,7 +50,7 @@ def test_a_file_is_read_and_the_environment_goes_before_it(
 
 
 def test_empty_values_are_no_values(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("BOT_TOKEN", "DATABASE_URL", "TELEGRAM_API_URL", "LOG_LEVEL"):
+    for name in ("BOT_TOKEN", "DATABASE_URL", "TELEGRAM_API_URL", "LOG_LEVEL", "RICH_MESSAGES"):
         monkeypatch.setenv(name, "")
     settings = load_settings()
     assert settings.bot_token is None

@@ -229,7 +229,7 @@ async def test_from_start_to_a_card(tmp_path: Path) -> None:
     journal = tmp_path / "journal"
     async with (
         world(journal) as (here, address),
-        kozyr(tmp_path, BOT_TOKEN=TOKEN, TELEGRAM_API_URL=address),
+        kozyr(tmp_path, BOT_TOKEN=TOKEN, TELEGRAM_API_URL=address, RICH_MESSAGES="no"),
     ):
         await here.say(GROUP, "/new")
         await here.see(GROUP, lambda call: "собираем стол" in call.fields["text"], "a lobby")

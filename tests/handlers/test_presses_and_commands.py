@@ -29,6 +29,7 @@ from bot.pace import Pace
 from bot.people import People
 from bot.poster import Poster
 from bot.presses import CutPress, LobbyPress, MovePress, SeatPress, ShowPress
+from bot.rich import Rich
 from bot.show import Show
 from engine.games import GAMES
 from storage.places import Place, PlaceKey, save_place
@@ -114,6 +115,7 @@ class Door:
             groups=self.groups,
             people=self.people,
             bot_username="kozyr_bot",
+            rich=Rich(on=False),
         )
 
     async def press(

@@ -146,7 +146,8 @@ class Evening:
         me = await self._bot.get_me()
         chance = Chance(random.Random(self.rng.random()))
         # A clock that stands still while somebody thinks needs thinkers that it knows of.
-        self.app = App(self.database, self._bot, me, self.clock, chance, Thinkers(0))
+        # The stand-in has no rich messages, and takes a call that it does not know for a mistake.
+        self.app = App(self.database, self._bot, me, self.clock, chance, Thinkers(0), rich=False)
         # Inside the pace, so that a call which waits for its turn does not count.
         self._bot.session.middleware(WatchedCalls(self.busy))
         self._running = asyncio.create_task(self.app.run())

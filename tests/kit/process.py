@@ -11,7 +11,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-_OWN_SETTINGS: Final = {"BOT_TOKEN", "DATABASE_URL", "TELEGRAM_API_URL", "LOG_LEVEL"}
+_OWN_SETTINGS: Final = {
+    "BOT_TOKEN",
+    "DATABASE_URL",
+    "TELEGRAM_API_URL",
+    "LOG_LEVEL",
+    "RICH_MESSAGES",
+}
 
 
 @dataclass(frozen=True)

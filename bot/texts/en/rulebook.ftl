@@ -26,6 +26,7 @@ rules-options-preset = Settings of this set
 rules-options-also = settings, rules of this table, house rules, which rules are on, options, variants, what was changed
 rules-options-same = Everything is as in the set “{ $preset }”.
 rules-options-changed = Based on the set “{ $preset }”, with changes:
+rules-options-here = Here
 rules-option = { $label }: <b>{ $value }</b>
 rules-option-changed = ✎ { $line }, in the set { $before }
 rules-differences = How the sets differ

@@ -26,6 +26,7 @@ rules-options-preset = Настройки набора
 rules-options-also = настройки, правила этого стола, что включено, какие правила за столом, опции, варианты, что изменено
 rules-options-same = Всё как в наборе «{ $preset }».
 rules-options-changed = За основу взят набор «{ $preset }», а здесь по-своему:
+rules-options-here = Здесь
 rules-option = { $label }: <b>{ $value }</b>
 rules-option-changed = ✎ { $line }, в наборе { $before }
 rules-differences = Чем отличаются наборы

@@ -26,6 +26,7 @@ rules-options-preset = Налаштування набору
 rules-options-also = налаштування, правила цього столу, що увімкнено, які правила за столом, опції, варіанти, що змінено
 rules-options-same = Усе як у наборі «{ $preset }».
 rules-options-changed = За основу взято набір «{ $preset }», а тут по-своєму:
+rules-options-here = Тут
 rules-option = { $label }: <b>{ $value }</b>
 rules-option-changed = ✎ { $line }, у наборі { $before }
 rules-differences = Чим різняться набори
