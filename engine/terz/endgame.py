@@ -134,7 +134,6 @@ class OpenTurn:
         """Every action of ``legal`` with its worth."""
         if self.view.phase in ("answer", "asked"):
             return self._answers(legal)
-        arrived = self.view.has_arrived(self.seat)
         verbs = {action.verb for action in legal}
         silent = self._declared(None) if self.melding else _Words(0, 0)
         declares = [action for action in legal if action.verb == "declare"]
@@ -168,7 +167,7 @@ class OpenTurn:
             judged.append(Judged(action, max(worths(words, marriages[0]).values())))
         if "arrive" in verbs:
             action = next(a for a in legal if a.verb == "arrive")
-            judged.append(Judged(action, self.stakes.claim(arrived)))
+            judged.append(Judged(action, self.stakes.claim(right=False)))
         return judged
 
     def _answers(self, legal: Sequence[Action]) -> list[Judged]:

@@ -26,7 +26,7 @@ def _forgets_words(view: View, legal: Sequence[Action]) -> Action | None:
     """It overlooks a meld, or the marriage, and plays some low card."""
     assert isinstance(view, TerzView)
     said = any(action.verb in ("declare", "marriage") for action in legal)
-    return _low(view, legal) if said and view.phase == "play" else None
+    return _low(view, legal) if said and not view.seven_due else None
 
 
 def _forgets_the_seven(view: View, legal: Sequence[Action]) -> Action | None:
@@ -47,7 +47,7 @@ def _trusts(view: View, legal: Sequence[Action]) -> Action | None:
 def _takes_at_any_price(view: View, legal: Sequence[Action]) -> Action | None:
     """It takes a trick because it can, with its highest card, trumps too."""
     assert isinstance(view, TerzView)
-    if view.phase != "play" or view.trick is None or view.trump is None:
+    if view.phase != "play" or view.trick is None or view.trump is None or view.seven_due:
         return None
     power = POWER[view.trump][view.trick.cards[0] // 10]
     cards = _cards(legal)
@@ -58,7 +58,8 @@ def _takes_at_any_price(view: View, legal: Sequence[Action]) -> Action | None:
 def _breaks_runs(view: View, legal: Sequence[Action]) -> Action | None:
     """While the talon lasts it throws its lowest card, whatever that might have grown into."""
     assert isinstance(view, TerzView)
-    return _low(view, legal) if view.phase == "play" and view.talon and not view.melds_now else None
+    careless = view.phase == "play" and view.talon and not view.melds_now and not view.seven_due
+    return _low(view, legal) if careless else None
 
 
 MISTAKES: Final = (

@@ -27,14 +27,14 @@ class Skill:
     evidence: bool  # whether what the other throws away tells it something
 
 
-STRONG: Final = Skill(rollouts=500, race=0, evidence=False)
+STRONG: Final = Skill(rollouts=400, race=0, evidence=False)
 MASTER: Final = Skill(rollouts=3_000, race=20_000, evidence=True)
 
 
 class TerzThinker(ThinkingPlayer):
     """``engine.players.judge.Judge`` for Terz."""
 
-    near = 1.0
+    near = 2.0
 
     def __init__(self, skill: Skill) -> None:
         self._skill = skill
@@ -48,8 +48,13 @@ class TerzThinker(ThinkingPlayer):
             return [Judged(action, 0.0) for action in legal]
         if view.phase == "colour":
             return weigh_colours(view, legal, skill.rollouts // 4, rng)
-        know = Knowledge(view, skill.evidence)
         stakes = Stakes(view, plain=not skill.race)
+        if view.may("arrive") and view.has_arrived(stakes.seat):
+            # Nothing else can be better.
+            return [
+                Judged(a, stakes.claim(right=True) if a.verb == "arrive" else 0.0) for a in legal
+            ]
+        know = Knowledge(view, skill.evidence)
         if view.talon:
             return TalonTurn(view, know, stakes, skill.rollouts, rng).weigh(legal)
         return OpenTurn(view, know, stakes, know.draw(rng), skill.race).weigh(legal)

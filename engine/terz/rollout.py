@@ -225,6 +225,16 @@ def _has_meld(hand: int) -> bool:
 
 def choose_card(table: Table, pos: Position) -> int:
     """What a sensible player of the seat to act plays, by its own cards and those that are out."""
+    costs = card_costs(table, pos)
+    best, least = -1, 9999.0
+    for card, cost in costs:
+        if cost < least:
+            best, least = card, cost
+    return best
+
+
+def card_costs(table: Table, pos: Position) -> list[tuple[int, float]]:
+    """What parting with each card costs the seat to act, about, in points; the least is best."""
     seat, led, trick = pos.seat, pos.led, pos.trick
     hand = pos.hands[seat]
     unseen = pos.hands[1 - seat] | pos.hidden
@@ -236,37 +246,25 @@ def choose_card(table: Table, pos: Position) -> int:
         + _KEEPING2[base | hand >> 8 & 0xFF00 | unseen >> 16 & 255]
         + _KEEPING3[base | hand >> 16 & 0xFF00 | unseen >> 24]
     )
-    last = 0.0
-    if trick == TALON_TRICKS - 1:
-        last = 2 * (trump_kept(pos.lies) - _LAST_CARD)
-    hopes = _frame_hopes(hand, unseen, draws) if draws else ()
-    parts = pos.parts[seat] & hand
-    best, least = -1, 9999.0
-    if hopes or parts:
-        takes = 0 if led < 0 else TAKES[led]
-        lying = 0 if led < 0 else CARD_POINTS[led]
-        for card, lost, won, leading in kept:
-            cost = won - lying + last if takes >> card & 1 else lost + lying
-            if led < 0:
-                cost = leading
-            if parts >> card & 1:
-                cost += _PARTS_TO_COME
-            for frame, hope in hopes:
-                if frame >> card & 1:
-                    cost += hope
-            if cost < least:
-                best, least = card, cost
-    elif led < 0:
-        for card, _, _, cost in kept:
-            if cost < least:
-                best, least = card, cost
+    if led < 0:
+        costs = [(card, leading) for card, _, _, leading in kept]
     else:
         takes, lying = TAKES[led], CARD_POINTS[led]
-        for card, lost, won, _ in kept:
-            cost = won - lying + last if takes >> card & 1 else lost + lying
-            if cost < least:
-                best, least = card, cost
-    return best
+        last = 0.0
+        if trick == TALON_TRICKS - 1:
+            last = 2 * (trump_kept(pos.lies) - _LAST_CARD)
+        taking = last - lying
+        costs = [
+            (card, won + taking if takes >> card & 1 else lost + lying)
+            for card, lost, won, _ in kept
+        ]
+    hopes = _frame_hopes(hand, unseen, draws) if draws else []
+    parts = pos.parts[seat] & hand
+    if parts:
+        hopes.append((parts, _PARTS_TO_COME))
+    for bits, hope in hopes:
+        costs = [(card, cost + hope if bits >> card & 1 else cost) for card, cost in costs]
+    return costs
 
 
 def _frame_hopes(hand: int, unseen: int, draws: int) -> list[tuple[int, float]]:

@@ -5,6 +5,7 @@ What may be done is tried in the same worlds; what looks poor after some of them
 
 import random
 from collections.abc import Callable, Sequence
+from statistics import fmean
 from typing import Final
 
 from engine.cards import CARD_OF
@@ -17,6 +18,7 @@ from engine.terz.rollout import (
     Position,
     Table,
     allowed,
+    card_costs,
     choose_card,
     declare,
     exchange,
@@ -31,6 +33,13 @@ from engine.terz.worlds import Knowledge, World
 
 # In each round so great a part of the roll-outs is used, and so many actions stay.
 _ROUNDS: Final = ((0.4, 4), (0.3, 2), (0.3, 0))
+# How much of what simple rules say of a card is believed, and the variance around that
+_TRUST: Final = 0.5
+_SPREAD: Final = 30.0
+_NOISE: Final = 1600.0  # the variance of differences in a world, before any is seen
+_SPREAD_OF_WORDS: Final = 100.0
+# What can be said is said at once, unless something speaks against it.
+_WORDS_NOW: Final = 6.0
 
 
 def table_of(view: TerzView) -> Table:
@@ -73,36 +82,59 @@ class TalonTurn:
 
     def weigh(self, legal: Sequence[Action]) -> list[Judged]:
         """Every action of ``legal`` with its worth."""
-        arrived = self.view.has_arrived(self.seat)
-        judged = [
-            Judged(action, self.stakes.claim(arrived))
-            for action in legal
-            if action.verb == "arrive"
-        ]
-        if judged and arrived:
-            # Nothing else can be better.
-            return judged + [Judged(a, 0.0) for a in legal if a.verb != "arrive"]
         arms = [action for action in legal if action.verb != "arrive"]
-        samples = self._sample(arms)
-        worths = _compare(samples)
+        worths = self._try(arms)
         plays = [action for action in arms if action.verb == "play"]
         if plays and len(plays) < len(arms):
-            self._lift(worths, plays)
-        return judged + [Judged(action, worths[action]) for action in arms]
+            # After words the roll-outs play their usual card: a better one may be found.
+            costs = self._costs(plays)
+            usual = min(plays, key=costs.__getitem__)
+            gain = max(worths[action] for action in plays) - worths[usual]
+            worths = {a: w if a.verb == "play" else w + gain for a, w in worths.items()}
+        return [
+            Judged(action, worths[action] if action in worths else self.stakes.claim(right=False))
+            for action in legal
+        ]
 
-    def _lift(self, worths: dict[Action, float], plays: list[Action]) -> None:
-        """After words a card is played that the roll-outs choose: a better one may be found."""
+    def _costs(self, plays: Sequence[Action]) -> dict[Action, float]:
+        """What the roll-outs' simple rules think of every card."""
+        costs = dict(card_costs(self.table, self._position(self.know.draw(self.rng))))
+        return {a: costs[NUMBER[self.trump][CARD_OF[a.args]]] for a in plays}
+
+    def _usual(self, arms: Sequence[Action]) -> Action:
+        """What a sensible player does without much thought: words first, then a cheap card."""
         pos = self._position(self.know.draw(self.rng))
-        card = choose_card(self.table, pos)
-        usual = next(a for a in plays if NUMBER[self.trump][CARD_OF[a.args]] == card)
-        gain = max(0.0, max(worths[action] for action in plays) - worths[usual])
-        for action in worths:
-            if action.verb != "play":
-                worths[action] += gain
+        verbs = {action.verb: action for action in arms}
+        if "marriage" in verbs:
+            return verbs["marriage"]
+        declares = {packed(a, self.trump).bits: a for a in arms if a.verb == "declare"}
+        found = [m for m in allowed(self.table, pos, self.seat) if m.bits in declares]
+        if found:
+            return declares[wanted(self.table, pos.trick, found)[0].bits]
+        if "seven" in verbs:
+            return verbs["seven"]
+        plays = [action for action in arms if action.verb == "play"]
+        if plays:
+            return min(plays, key=self._costs(plays).__getitem__)
+        return arms[-1]
 
-    def _sample(self, arms: list[Action]) -> dict[Action, list[float]]:
+    def _expected(self, arms: Sequence[Action], usual: Action) -> dict[Action, float]:
+        """What each action is thought to bring beside the usual one, before anything is tried."""
+        plays = [action for action in arms if action.verb == "play"]
+        costs = self._costs(plays) if plays else {}
+        least = min(costs.values(), default=0.0)
+        expected = {}
+        for action in arms:
+            expected[action] = _TRUST * (least - costs[action]) if action in costs else 0.0
+            if action != usual and usual.verb != "play":
+                expected[action] -= _WORDS_NOW
+        return expected
+
+    def _try(self, arms: list[Action]) -> dict[Action, float]:
+        """The worth of each action, by roll-outs in the same worlds."""
         trials = {action: self._trial(action) for action in arms}
-        samples: dict[Action, list[float]] = {action: [] for action in arms}
+        usual = self._usual(arms)
+        compared = _Compared(usual, self._expected(arms, usual))
         alive = arms
         for share, stay in _ROUNDS:
             for _ in range(max(1, int(share * self.rollouts / len(alive)))):
@@ -110,10 +142,13 @@ class TalonTurn:
                 start = self._position(world)
                 for action in alive:
                     ending = trials[action](start.copy(), world)
-                    samples[action].append(self._worth(ending))
+                    compared.samples[action].append(self._worth(ending))
             if stay and len(alive) > stay:
-                alive = sorted(alive, key=lambda a: -sum(samples[a]) / len(samples[a]))[:stay]
-        return samples
+                worths = compared.worths()
+                alive = sorted(alive, key=lambda a: -worths[a])[:stay]
+                if usual not in alive:
+                    alive.append(usual)
+        return compared.worths()
 
     def _worth(self, ending: Ending) -> float:
         return self.stakes.worth(ending.score, None, ending.arrived)
@@ -220,18 +255,27 @@ def meld_of(bits: int) -> Run:
     return next(meld for meld in PACKED[0] if meld.bits == bits)
 
 
-def _compare(samples: dict[Action, list[float]]) -> dict[Action, float]:
-    """Means, as if all had been tried in all worlds: what was dropped early keeps its distance
-    to the best in the worlds that both have seen."""
-    most = max(len(values) for values in samples.values())
-    best = max(
-        (action for action, values in samples.items() if len(values) == most),
-        key=lambda action: sum(samples[action]),
-    )
-    top = samples[best]
-    mean = sum(top) / most
-    worths = {}
-    for action, values in samples.items():
-        seen = len(values)
-        worths[action] = mean + (sum(values) - sum(top[:seen])) / seen
-    return worths
+class _Compared:
+    """What actions brought in the same worlds, each compared to the usual one."""
+
+    def __init__(self, usual: Action, expected: dict[Action, float]) -> None:
+        self._usual = usual
+        self._expected = expected
+        self.samples: dict[Action, list[float]] = {action: [] for action in expected}
+
+    def worths(self) -> dict[Action, float]:
+        """Means; the fewer worlds speak for an action, the more counts what was expected."""
+        base = self.samples[self._usual]
+        mean = fmean(base)
+        return {a: mean + self._better(a, values, base) for a, values in self.samples.items()}
+
+    def _better(self, action: Action, values: list[float], base: list[float]) -> float:
+        gains = [value - usual for value, usual in zip(values, base, strict=False)]
+        gain = fmean(gains)
+        if action == self._usual:
+            return gain
+        seen = len(gains)
+        spread = _SPREAD if action.verb == self._usual.verb == "play" else _SPREAD_OF_WORDS
+        squares = sum((one - gain) ** 2 for one in gains) + 2 * _NOISE
+        doubt = squares / (seen + 1) / seen
+        return (gain * spread + self._expected[action] * doubt) / (spread + doubt)

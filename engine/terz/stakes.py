@@ -10,7 +10,7 @@ from engine.terz.view import TerzView
 # What the leader writes in a deal, and the spread of differences
 _PACE: Final = 185.0
 _SPREAD: Final = 135.0
-_WRONG_CLAIM: Final = 100.0
+_CLAIM: Final = 100.0
 
 
 class Stakes:
@@ -52,8 +52,8 @@ class Stakes:
         return self.worth([float(total) for total in totals])
 
     def claim(self, right: bool) -> float:
-        """What a claim is worth; a wrong one is never better than anything else."""
-        return self.victory if right else self.defeat - _WRONG_CLAIM
+        """What a claim is worth: a right one is better than to wait, a wrong one worse than all."""
+        return max(self.victory, _CLAIM) if right else self.defeat - _CLAIM
 
     @property
     def victory(self) -> float:
