@@ -131,7 +131,7 @@ class Tables(Losses):
         async def wish(session: AsyncSession, table: Table, now: float) -> None:
             person = await self.person(session, who, True)
             if not compare_digest(invite, table.row.invite):
-                raise RefusedError("answer-unknown")
+                raise RefusedError("answer-link")
             left = [one.number for one in table.seats if one.left or one.person_id == who.id]
             if seat is None and not left:
                 raise RefusedError("answer-started")

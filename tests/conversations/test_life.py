@@ -65,7 +65,7 @@ async def test_leaving_says_what_it_costs_and_somebody_else_takes_the_seat(tmp_p
             gleb,
             vera,
             until=lambda: (
-                night.number("SELECT count(*) FROM actions WHERE by = 'person'") > acted + 5
+                night.number("SELECT count(*) FROM actions WHERE by = 'person'") > acted + 1
             ),
         )
 
