@@ -66,7 +66,9 @@ def main() -> None:
         out.write(f"{language}: {right} of {count}, {right / count:.1%}\n")
     total = sum(asked_of.values())
     out.write(f"all: {total - len(missed)} of {total}, {1 - len(missed) / total:.1%}\n")
-    out.write(f"of the processor: the index {built:.2f} s, a question {took / total * 1000:.1f} ms\n")
+    out.write(
+        f"of the processor: the index {built:.2f} s, a question {took / total * 1000:.1f} ms\n"
+    )
 
 
 if __name__ == "__main__":
