@@ -22,6 +22,7 @@ NOBODY: Final = -1
 # A move is one of these, or a card with its order.
 DRAW: Final = -1
 PASS: Final = -2
+RESIGN: Final = -3
 
 
 def move(card: Card, order: int = -1) -> int:
@@ -36,6 +37,7 @@ class Position:
         "chance",
         "deck",
         "drawn",
+        "given_up",
         "hands",
         "insured",
         "kept",
@@ -67,6 +69,7 @@ class Position:
     chance: random.Random | None  # shuffles turned-over decks (B-45)
     over: bool
     winner: int
+    given_up: bool  # whether it is over because a seat has resigned (B-42)
 
     def copy(self) -> "Position":
         """An independent copy; chance is shared."""
@@ -87,6 +90,7 @@ class Position:
         new.chance = self.chance
         new.over = self.over
         new.winner = self.winner
+        new.given_up = self.given_up
         return new
 
     @property
@@ -108,18 +112,17 @@ class Position:
             self.play(what & CARD_BITS, (what >> SEAT_BIT) - 1)
         elif what == DRAW:
             self.draw()
+        elif what == PASS:
+            self.drawn = False
+            self.seat = 1 - self.seat
         else:
-            self.give_up_turn()
+            self.over = self.given_up = True
+            self.winner = 1 - self.seat
 
     def draw(self) -> None:
         """The seat draws (B-10)."""
         self.drawn = True
         self._draw(self.seat)
-
-    def give_up_turn(self) -> None:
-        """The seat passes (B-11)."""
-        self.drawn = False
-        self.seat = 1 - self.seat
 
     def play(self, card: Card, order: int) -> None:
         """The seat plays a card; ``order`` is a jack's card or a queen's suit, -1 where none is.
@@ -189,7 +192,9 @@ class Position:
             self.chance.shuffle(self.deck)
 
     def last_worth(self) -> float:
-        """What the winner's last cards are worth, where somebody went out (B-50, B-51)."""
+        """What the winner writes, where there is one (B-42, B-50, B-51)."""
+        if self.given_up:
+            return 0.5
         total = 0.0
         for laid in reversed(self.pile):
             value = VALUE[laid & CARD_BITS]

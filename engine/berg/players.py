@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from engine.berg.kernel import VALUE
 from engine.berg.search import Budget, Turn
 from engine.berg.stakes import Stakes
+from engine.berg.tables import OFFERS, PLAYED
 from engine.berg.view import BergView
 from engine.berg.worlds import Knowledge
 from engine.game import Action, View
@@ -23,8 +25,8 @@ class Skill:
     race: bool  # whether it plays for the match near its end
 
 
-STRONG: Final = Skill(Budget(300), evidence=False, race=False)
-MASTER: Final = Skill(Budget(1500), evidence=True, race=True)
+STRONG: Final = Skill(Budget(450, 2_000), evidence=False, race=False)
+MASTER: Final = Skill(Budget(1_600, 8_000), evidence=True, race=True)
 
 
 class BergThinker(ThinkingPlayer):
@@ -44,5 +46,13 @@ class BergThinker(ThinkingPlayer):
         return Turn(know, stakes, skill.budget, rng).weigh(legal)
 
     def strangeness(self, view: View, action: Action) -> float:
-        """Declarations are odd, and so are significant cards before the end."""
-        return 1.0 if action.verb not in ("draw", "pass", "play", "order") else 0.0
+        """Declarations are odd, and so are orders of foreign cards and significant cards."""
+        assert isinstance(view, BergView)
+        assert view.hand is not None
+        if action.verb in OFFERS:
+            return 3.0
+        if action.verb != "play":
+            return 0.5
+        card, ordered, _ = PLAYED[action.args]
+        foreign = ordered >= 0 and ordered not in view.hand
+        return 2.0 * foreign + VALUE[card]

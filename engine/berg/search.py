@@ -1,45 +1,53 @@
-"""Weighing the actions of a turn: games that fit are drawn, and in each the rest is played out."""
+"""Weighing the actions of a turn.
+
+Where all is known and the end is near it is solved; elsewhere a tree is grown over games that fit.
+Declarations are weighed by growing a smaller tree from where they lead (B-41 to B-45).
+"""
 
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
+from engine.berg.ending import Ending, TooMuch, is_near
 from engine.berg.kernel import DRAW, PASS, Position, move
-from engine.berg.playout import Sense, play_out
 from engine.berg.stakes import Stakes
-from engine.berg.tables import PLAYED, SIGNIFICANT
+from engine.berg.tables import JACKS, JOKERS, OFFERS, PLAYED, SIGNIFICANT
 from engine.berg.tree import Tree
-from engine.berg.view import BergView
 from engine.berg.worlds import Knowledge
-from engine.cards import CARD_OF, SUITS, Card
+from engine.cards import BLACK_JOKER, CARD_OF, SUITS, Card, card_set
 from engine.game import Action
 from engine.players.judge import Judged
+
+Change: TypeAlias = Callable[[Position], None]
+
+_DECLARATIONS: Final = frozenset(OFFERS)
+# A move that was tried in less than so much of the steps of another is not trusted.
+_TRUSTED: Final = 0.2
+_LESS: Final = 0.05
+# A seat resigns and buys only where that is better by so much: it will play better than a tree.
+_RESIGNS: Final = 0.2
+_BUYS: Final = 0.15
+# The other seat holds so few cards that a limit on it (B-41) may help
+_FEW: Final = 4
+# So near its turn-over a deck's shuffling is worth a thought (B-45)
+_LAST_CARDS: Final = 3
+_OPENED: Final = 5  # games looked into for what an open hand is worth (B-44)
+_OPEN_HELPS: Final = 0.5
+# Kinds of cards that a jack may order: of one kind one is tried
+_IN_PILE: Final = -3
+_KNOWN: Final = -4
+_DEEP: Final = -5
+_UNSEEN: Final = -6
+_FIRST_CARDS: Final = 4
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a turn may cost: play-outs in all, and the fewest worlds for a move."""
+    """How much a turn may cost: steps of the tree, and positions of an ending that is solved."""
 
-    playouts: int
-    m_resign: float = 0.3
-    m_jokers: float = 0.4
-
-
-class _Tried:
-    """A move that stands for some actions of the same kind, and what became of it so far."""
-
-    __slots__ = ("actions", "total", "what", "worlds")
-
-    def __init__(self, what: int) -> None:
-        self.what = what
-        self.actions: list[Action] = []
-        self.total = 0.0
-        self.worlds = 0
-
-    @property
-    def mean(self) -> float:
-        return self.total / self.worlds if self.worlds else 0.0
+    steps: int
+    positions: int
 
 
 class Turn:
@@ -48,115 +56,157 @@ class Turn:
     def __init__(self, know: Knowledge, stakes: Stakes, budget: Budget, rng: random.Random) -> None:
         self.know, self.stakes, self.budget, self.rng = know, stakes, budget, rng
         self.view = know.view
-        self.sense = Sense()
 
     def weigh(self, legal: Sequence[Action]) -> list[Judged]:
         """Every action of ``legal`` with its worth."""
-        declares = [a for a in legal if a.verb in _DECLARATIONS]
-        tried = self._moves([a for a in legal if a.verb not in _DECLARATIONS])
-        alive = self._try(tried)
-        best = max(one.mean for one in alive)
-        judged = []
-        for one in tried:
-            worth = one.mean if one in alive else min(one.mean, best - _DROPPED)
-            judged += [Judged(action, worth) for action in one.actions]
-        for action in declares:
-            judged.append(Judged(action, self._declared(action, best)))
+        kinds = self._kinds([a for a in legal if a.verb not in _DECLARATIONS])
+        worths = self._worths([*kinds])
+        best = max(worths.values())
+        judged = [Judged(a, worths[what]) for what, actions in kinds.items() for a in actions]
+        judged += [
+            Judged(action, self._declared(action.verb, [*kinds], best))
+            for action in legal
+            if action.verb in _DECLARATIONS
+        ]
         return judged
 
-    def _moves(self, actions: Sequence[Action]) -> list[_Tried]:
-        """The moves worth trying; orders that come to the same are tried once."""
-        kinds: dict[tuple[int, int], _Tried] = {}
+    # Moves
+
+    def _kinds(self, actions: Sequence[Action]) -> dict[int, list[Action]]:
+        """The moves to be tried, and which actions each stands for."""
+        tried: dict[tuple[int, int], int] = {}
+        found: dict[int, list[Action]] = {}
         for action in actions:
-            if action.verb == "draw":
-                kind, what = (DRAW, 0), DRAW
-            elif action.verb == "pass":
-                kind, what = (PASS, 0), PASS
+            if action.verb in ("draw", "pass"):
+                what = DRAW if action.verb == "draw" else PASS
+                kind = (what, 0)
             else:
-                card, order, suit = _parsed(self.view, action)
-                kind = (card, suit if order < 0 else self._kind(order))
-                what = move(card, suit if order < 0 else order)
-            if kind not in kinds:
-                kinds[kind] = _Tried(what)
-            kinds[kind].actions.append(action)
-        return [*kinds.values()]
+                card, ordered, suit = self._parts(action)
+                what = move(card, suit if ordered < 0 else ordered)
+                kind = (card, suit if ordered < 0 else self._kind(ordered))
+            found.setdefault(tried.setdefault(kind, what), []).append(action)
+        return found
+
+    def _parts(self, action: Action) -> tuple[Card, Card, int]:
+        """The card, the card ordered and the suit ordered (-1: none)."""
+        if action.verb == "play":
+            return PLAYED[action.args]
+        assert self.view.turned_up is not None
+        if len(action.args) == 1:
+            return self.view.turned_up, -1, SUITS.index(action.args)
+        return self.view.turned_up, CARD_OF[action.args], -1
 
     def _kind(self, card: Card) -> int:
         """Cards to order of the same kind have the same number."""
-        know = self.know
         bit = 1 << card
-        if bit & (know.hand | SIGNIFICANT & ~know.pile):
+        if bit & (self.know.hand | SIGNIFICANT & ~self.know.pile):
             return card
-        if bit & know.pile:
+        if bit & self.know.pile:
             return _IN_PILE
-        if bit & know.fixed:
+        if bit & self.know.fixed:
             return _KNOWN
         if self.view.deck_known:
-            place = self.view.deck_known.index(card)
-            return card if place < _FIRST_CARDS else _DEEP
+            return card if self.view.deck_known.index(card) < _FIRST_CARDS else _DEEP
         return _UNSEEN
 
-    def _try(self, tried: list[_Tried]) -> list[_Tried]:
-        """Grow a tree from the moves; those that were tried often enough to be trusted."""
-        steps = self.budget.playouts
-        if len(tried) == 1:
-            steps //= 4
-        tree = Tree(self.know.seat, self.stakes.of, [one.what for one in tried], self._do)
+    def _worths(self, moves: list[int]) -> dict[int, float]:
+        """What each move is worth."""
+        know = self.know
+        if know.exact and self.view.phase == "play":
+            world = know.draw(self.rng)
+            if is_near(world):
+                ending = Ending(know.seat, self.stakes.of, self.budget.positions)
+                try:
+                    return dict(zip(moves, ending.solve(world, moves), strict=True))
+                except TooMuch:
+                    pass
+        steps = self.budget.steps if len(moves) > 1 else self.budget.steps // 2
+        tree = self._tree(moves, self.stakes.of, know.exact)
         for _ in range(steps):
-            tree.grow(self.know.draw(self.rng))
-        for one in tried:
-            node = tree.root.after[one.what]
-            one.total, one.worlds = node.total, node.tried
-        most = max(one.worlds for one in tried)
-        return [one for one in tried if one.worlds >= _TRUSTED * most]
+            tree.grow(know.draw(self.rng))
+        best = _best(tree)
+        trusted = _trusted(tree)
+        return {
+            what: node.mean if node.tried >= trusted else min(node.mean, best - _LESS)
+            for what, node in tree.root.after.items()
+        }
 
-    def _do(self, pos: Position, what: int) -> None:
-        if self.view.phase == "order":
-            pos.order_up(what)
-        else:
-            pos.do(what)
+    def _tree(self, moves: list[int], worth: Callable[[Position], float], exact: bool) -> Tree:
+        view, seat = self.view, self.know.seat
+        public = card_set(view.held_known[seat]) | card_set(view.open_hands[seat] or ())
+        known = JOKERS if exact else (public | self.know.fixed) & JOKERS
+        do = Position.order_up if view.phase == "order" else Position.do
+        return Tree(seat, worth, moves, do, known, exact)
 
-    def _declared(self, action: Action, best: float) -> float:
-        verb = action.verb
+    # Declarations
+
+    def _declared(self, verb: str, moves: list[int], best: float) -> float:
+        """What a declaration is worth, if the best move without it is worth ``best``."""
         if verb == "resign":
-            return self.stakes.resigned() - self.budget.m_resign
+            return self.stakes.resigned() - _RESIGNS
         price = next(offer.price for offer in self.view.offers if offer.verb == verb)
-        if verb == "jokers":
-            return self._difference(self._limit, price, best) - self.budget.m_jokers
-        return best - price
+        if verb == "open":
+            return best - price + self._seeing(moves, best)
+        changes: dict[str, tuple[Change, bool]] = {
+            "jokers": (self._limit, self._limit_may_help()),
+            "insure": (self._insure, self._may_be_robbed()),
+            "shuffle": (self._mix, len(self.view.deck_known) <= _LAST_CARDS),
+        }
+        change, helps = changes[verb]
+        return self._changed(change, price, moves) - _BUYS if helps else best - price
 
-    def _difference(self, change: Callable[[Position], None], price: float, best: float) -> float:
-        worlds = max(10, self.budget.playouts // 6)
-        total = 0.0
-        for _ in range(worlds):
+    def _changed(self, change: Change, price: float, moves: list[int]) -> float:
+        """What the best move is worth once this has changed."""
+        exact = self.know.exact and change != self._mix
+        tree = self._tree(moves, lambda pos: self.stakes.of(pos, price), exact)
+        for _ in range(self.budget.steps // 3):
             world = self.know.draw(self.rng)
-            plain = world.copy()
-            play_out(plain, self.sense)
             change(world)
-            play_out(world, self.sense)
-            total += self.stakes.of(world, price) - self.stakes.of(plain)
-        return best + total / worlds
+            tree.grow(world)
+        return _best(tree)
 
     def _limit(self, pos: Position) -> None:
-        if max(pos.deck[pos.pos :], default=0) >= 40:
+        if max(pos.deck[pos.pos :], default=0) >= BLACK_JOKER:
             pos.kept[1 - pos.seat] = True
             pos.watched = True
 
+    def _limit_may_help(self) -> bool:
+        know = self.know
+        there = know.unseen & ~know.fixed & JOKERS
+        return bool(there) and self.view.counts[know.other] <= _FEW
 
-_DECLARATIONS: Final = frozenset({"jokers", "resign", "insure", "open", "shuffle"})
-_DROPPED: Final = 0.05
-_TRUSTED: Final = 0.2
-_IN_PILE: Final = -3
-_KNOWN: Final = -4
-_DEEP: Final = -5
-_UNSEEN: Final = -6
-_FIRST_CARDS: Final = 4
+    def _insure(self, pos: Position) -> None:
+        pos.insured[pos.seat] = True
+
+    def _may_be_robbed(self) -> bool:
+        """Whether the other seat knows of a joker, and may hold or draw a jack."""
+        view, know = self.view, self.know
+        shown = card_set(view.held_known[know.seat]) | card_set(view.open_hands[know.seat] or ())
+        return bool(shown & know.hand & JOKERS and know.unseen & JACKS)
+
+    def _mix(self, pos: Position) -> None:
+        pos.chance = self.rng
+
+    def _seeing(self, moves: list[int], best: float) -> float:
+        """What it is worth to see the other hand (B-44): less than to know every card."""
+        if self.know.exact:
+            return 0.0
+        total = 0.0
+        for _ in range(_OPENED):
+            world = self.know.draw(self.rng)
+            tree = self._tree(moves, self.stakes.of, exact=True)
+            for _ in range(self.budget.steps // (2 * _OPENED)):
+                tree.grow(world.copy())
+            total += _best(tree)
+        return max(0.0, _OPEN_HELPS * (total / _OPENED - best))
 
 
-def _parsed(view: BergView, action: Action) -> tuple[Card, Card, int]:
-    if action.verb == "play":
-        return PLAYED[action.args]
-    assert view.turned_up is not None
-    if len(action.args) == 1:
-        return view.turned_up, -1, SUITS.index(action.args)
-    return view.turned_up, CARD_OF[action.args], -1
+def _trusted(tree: Tree) -> float:
+    """How often a first move must have been tried to be trusted."""
+    return _TRUSTED * max(node.tried for node in tree.root.after.values())
+
+
+def _best(tree: Tree) -> float:
+    """What the best first move is worth."""
+    trusted = _trusted(tree)
+    return max(node.mean for node in tree.root.after.values() if node.tried >= trusted)

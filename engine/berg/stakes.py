@@ -50,7 +50,7 @@ class Stakes:
             return self.worth(PLAIN - price, PLAIN)
         won = pos.last_worth()
         lost = 0.0
-        if self._left_counts:
+        if self._left_counts and not pos.given_up:
             hand = pos.hands[1 - pos.winner]
             if not hand & ~SIGNIFICANT:
                 lost = sum(VALUE[card] for card in iter_cards(hand))

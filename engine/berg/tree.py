@@ -9,8 +9,10 @@ from collections.abc import Callable, Sequence
 from math import log, sqrt
 from typing import Final
 
-from engine.berg.kernel import DRAW, PASS, Position
-from engine.berg.playout import Sense, play_out
+from engine.berg.kernel import CARD_BITS, DRAW, PASS, RESIGN, Position, move
+from engine.berg.playout import ORDERING, Sense, play_out
+from engine.berg.tables import JACKS, ON_ORDER, QUEENS
+from engine.cards import BLACK_JOKER, Card, CardSet, iter_cards
 
 # How much more often what has been tried little is tried again
 _CURIOUS: Final = 1.1
@@ -39,7 +41,8 @@ class Node:
 class Tree:
     """``seat`` searches; ``worth`` says what a game that is over is worth to it.
 
-    ``roots`` are the moves that it may make now, which ``do`` makes.
+    ``roots`` are the moves that it may make now, which ``do`` makes; ``known_jokers`` are those
+    of which both know who holds them; ``exact``: they know where all cards lie.
     """
 
     def __init__(
@@ -48,6 +51,8 @@ class Tree:
         worth: Callable[[Position], float],
         roots: Sequence[int],
         do: Callable[[Position, int], None],
+        known_jokers: CardSet,
+        exact: bool,
     ) -> None:
         self.root = Node()
         self.sense = Sense()
@@ -55,6 +60,8 @@ class Tree:
         self._worth = worth
         self._roots = roots
         self._do = do
+        self._known_jokers = known_jokers
+        self._exact = exact
 
     def grow(self, pos: Position) -> None:
         """One step in the game ``pos``, which is played to its end."""
@@ -84,20 +91,51 @@ class Tree:
 
     def _moves(self, pos: Position) -> list[int]:
         """The moves worth thinking of, the sensible one first."""
-        first = self.sense.move(pos)
+        sense = self.sense
+        first = sense.move(pos)
         playable = pos.playable
-        moves = [first]
+        moves = []
         if not pos.drawn:
             moves.append(DRAW)
         elif not (playable and pos.ordered):
             moves.append(PASS)
-        sense = self.sense
         while playable:
             low = playable & -playable
             playable ^= low
             card = low.bit_length() - 1
             moves.append(sense.with_order(pos, card))
-        return [first, *(what for what in moves[1:] if what != first)]
+            if self._exact and low & ORDERING:
+                moves += _sly_orders(pos, card)
+            if low & JACKS and self._known_jokers:
+                moves += self._robbing(pos, card)
+        if pos.may_resign:
+            moves.append(RESIGN)
+        if first in moves:
+            moves.remove(first)
+        return [first, *moves]
+
+    def _robbing(self, pos: Position, jack: Card) -> list[int]:
+        """To order jokers that the other seat is known to hold, and would rather keep (B-43)."""
+        seat = pos.seat
+        if pos.insured[1 - seat] or pos.hands[seat] == 1 << jack:
+            return []
+        return [move(jack, c) for c in iter_cards(pos.hands[1 - seat] & self._known_jokers)]
+
+
+def _sly_orders(pos: Position, card: Card) -> list[int]:
+    """Where all is known: suits to which the other seat has no answer, and a card far away."""
+    hand = pos.hands[pos.seat]
+    if hand == 1 << card:
+        return []
+    if JACKS >> card & 1:
+        last = pos.deck[-1]
+        return [move(card, last)] if last < BLACK_JOKER else []
+    if QUEENS >> (pos.pile[-1] & CARD_BITS) & 1:
+        return []
+    other = pos.hands[1 - pos.seat]
+    rest = hand & ~(1 << card)
+    suits = [s for s in range(4) if not other & ON_ORDER[s] and rest & ON_ORDER[s]]
+    return [move(card, suit) for suit in suits]
 
 
 def _choose(node: Node, moves: Sequence[int], own: bool) -> int:

@@ -169,4 +169,5 @@ class Knowledge:
         new.chance = rng if view.shuffled else None
         new.over = False
         new.winner = NOBODY
+        new.given_up = False
         return new

@@ -45,6 +45,7 @@ def position(deal: Deal, chance: random.Random | None = None) -> Position:
     pos.chance = chance
     pos.over = False
     pos.winner = -1
+    pos.given_up = False
     return pos
 
 

@@ -139,7 +139,7 @@ def _not_before(moment: Moment, seat: int, until: dict[Card, int]) -> dict[Card,
     return since
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(data=st.data(), wise=st.booleans())
 def test_worlds_fit_what_is_seen(data: st.DataObject, wise: bool) -> None:
     """Every card is somewhere, counts are right, and what the view shows is where it shows it."""
@@ -164,7 +164,7 @@ def test_worlds_fit_what_is_seen(data: st.DataObject, wise: bool) -> None:
             assert world.hands == moment.deal.hands
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(data=st.data(), wise=st.booleans())
 def test_the_same_could_have_been_done_in_every_world(data: st.DataObject, wise: bool) -> None:
     """Dealt anew, with the same actions, each world looks the same to the seat."""
@@ -176,7 +176,7 @@ def test_the_same_could_have_been_done_in_every_world(data: st.DataObject, wise:
         assert as_if(moment, world) == moment.view()
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(data=st.data(), wise=st.booleans())
 def test_the_true_game_has_a_chance(data: st.DataObject, wise: bool) -> None:
     """Where few cards are out of sight it turns up; nothing ever speaks against it for sure."""
