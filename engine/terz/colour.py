@@ -8,9 +8,10 @@ from engine.cards import SUITS, card_set
 from engine.game import Action
 from engine.players.judge import Judged
 from engine.terz.kernel import pack
-from engine.terz.rollout import Position, run
+from engine.terz.rollout import run
 from engine.terz.search import table_of
 from engine.terz.tables import DECK
+from engine.terz.talk import Position
 from engine.terz.view import TerzView
 
 

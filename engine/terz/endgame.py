@@ -12,9 +12,9 @@ from engine.players.judge import Judged
 from engine.terz.arrival import WIN, TooMuchError, make_racer, race_after
 from engine.terz.duel import Effort, Solve, after, make_solver
 from engine.terz.kernel import CARD_POINTS, LAST_TRICK, MARRIAGE, NUMBER, Run
-from engine.terz.rollout import Position, allowed, answer
 from engine.terz.search import TurnSoFar, meld_of, packed, table_of
 from engine.terz.stakes import Stakes
+from engine.terz.talk import Position, allowed, answer, better_runs
 from engine.terz.view import TerzView
 from engine.terz.worlds import Knowledge, World
 
@@ -182,11 +182,7 @@ class OpenTurn:
                 mine = packed(action, self.trump)
                 points = mine.points + self._best_melds(self.seat, 10_000, 0, (mine.bits,))
             elif action.verb == "ask":
-                better = [
-                    own
-                    for own in allowed(self.table, self.pos, self.seat)
-                    if own.level == meld.level and own.strength > meld.strength
-                ]
+                better = better_runs(self.table, self.pos, self.seat, meld)
                 for own in better:
                     after_it = self._best_melds(self.seat, 10_000, 0, (own.bits,))
                     points = max(points, float(own.points + after_it))

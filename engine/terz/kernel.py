@@ -21,6 +21,7 @@ SEVEN: Final = 1 << 24
 MARRIAGE: Final = 1 << 26 | 1 << 27
 JACK: Final = 1 << 31
 LAST_TRICK: Final = 10
+TALON_TRICKS: Final = 7  # tricks while the talon has cards
 
 
 @cache

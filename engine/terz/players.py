@@ -28,7 +28,7 @@ class Skill:
 
 
 STRONG: Final = Skill(rollouts=400, race=0, evidence=False)
-MASTER: Final = Skill(rollouts=3_000, race=20_000, evidence=True)
+MASTER: Final = Skill(rollouts=2_000, race=20_000, evidence=True)
 
 
 class TerzThinker(ThinkingPlayer):

@@ -10,88 +10,20 @@ from engine.terz.kernel import (
     CARD_POINTS,
     FRAMES,
     LAST_TRICK,
-    MARRIAGE,
-    RUNS,
     SEVEN,
     TAKES,
-    Run,
-    held,
-    holds_frame,
+    TALON_TRICKS,
     points_of,
 )
+from engine.terz.talk import Position, Table, declare_all, has_meld, marry, speak
 from engine.terz.worth import FRAME_HOPE, KEEPING, endgame, trump_kept
 
-TALON_TRICKS: Final = 7
 _FINE: Final = 100
 _PARTS_TO_COME: Final = 40.0
 # The last draw: what its face-down card is worth on average, and to lead afterwards
 _LAST_CARD: Final = 12.0
 
-_RUNS0, _RUNS1, _RUNS2, _RUNS3 = RUNS
 _KEEPING0, _KEEPING1, _KEEPING2, _KEEPING3 = KEEPING
-
-
-class Table(NamedTuple):
-    """The options that matter here."""
-
-    meld_tricks: int
-    one_meld: bool
-    frames_need_trick: bool
-    target: int
-
-
-class Position:
-    """A deal while the talon has cards; ``led`` is the number of the card that lies, or -1.
-
-    ``order`` are the face-down cards of the talon as they will be drawn, as sets of one; ``lies``
-    is the card on top of it. ``score`` are exact points, all that is written among them.
-    """
-
-    __slots__ = (
-        "hands", "hidden", "led", "lies", "married", "opened", "order", "parts", "played", "score",
-        "seat", "trick", "won",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        hands: list[int],
-        order: list[int],
-        lies: int,
-        seat: int,
-        led: int = -1,
-        trick: int = 0,
-    ) -> None:
-        self.hands = hands
-        self.order = order
-        self.hidden = sum(order[2 * trick :])
-        self.lies = lies
-        self.seat = seat
-        self.led = led
-        self.trick = trick
-        self.score = [0, 0]
-        self.played = [0, 0]
-        self.won = [0, 0]
-        self.married = False
-        self.parts = [0, 0]
-        self.opened: list[tuple[int, ...]] = [(), ()]
-
-    def copy(self) -> "Position":
-        """An independent copy."""
-        new = Position.__new__(Position)
-        new.hands = self.hands[:]
-        new.order = self.order
-        new.hidden = self.hidden
-        new.lies = self.lies
-        new.seat = self.seat
-        new.led = self.led
-        new.trick = self.trick
-        new.score = self.score[:]
-        new.played = self.played[:]
-        new.won = self.won[:]
-        new.married = self.married
-        new.parts = self.parts[:]
-        new.opened = self.opened[:]
-        return new
 
 
 class Ending(NamedTuple):
@@ -99,128 +31,6 @@ class Ending(NamedTuple):
 
     score: tuple[float, float]
     arrived: int | None = None
-
-
-def allowed(table: Table, pos: Position, seat: int) -> list[Run]:
-    """The melds in hand that may be declared, or beaten with (T-33, T-34)."""
-    frames = pos.trick > 0 and (not table.frames_need_trick or pos.won[seat] > 0)
-    found = held(pos.hands[seat], frames)
-    if not found:
-        return []
-    opened = pos.opened[seat]
-    if not opened:
-        return [*found]
-    free = []
-    for meld in found:
-        bits = meld.bits
-        for declared in opened:
-            if not bits & ~declared:
-                break
-        else:
-            free.append(meld)
-    return free
-
-
-def wanted(table: Table, trick: int, found: list[Run]) -> list[Run]:
-    """What a sensible player declares: of a long run first its parts, one a turn (T-35)."""
-    turns = table.meld_tricks - trick
-    chosen = [meld for meld in found if meld.suit == 4]
-    for suit in {meld.suit for meld in found}:
-        if suit < 4:
-            runs = [meld for meld in found if meld.suit == suit]
-            runs.sort(key=lambda meld: meld.strength)
-            chosen.append(runs[max(0, len(runs) - turns)])
-    chosen.sort(key=lambda meld: -meld.strength)
-    return chosen
-
-
-def answer(table: Table, pos: Position, seat: int, meld: Run) -> Run | None:
-    """What a seat beats a meld with: the least that does (T-36)."""
-    better = [
-        own
-        for own in allowed(table, pos, seat)
-        if own.level > meld.level
-        or (own.level == meld.level and meld.suit < 4 and own.strength > meld.strength)
-    ]
-    return min(better, key=lambda own: own.strength) if better else None
-
-
-def declare(table: Table, pos: Position, meld: Run) -> bool:
-    """The seat to act declares; False where it was beaten, and declares no more."""
-    seat = pos.seat
-    pos.opened[seat] += (meld.bits,)
-    if pos.led < 0:
-        beat = answer(table, pos, 1 - seat, meld)
-        if beat is not None:
-            pos.opened[1 - seat] += (beat.bits,)
-            pos.score[1 - seat] += beat.points
-            return False
-    pos.score[seat] += meld.points
-    return not table.one_meld
-
-
-def declare_all(table: Table, pos: Position) -> None:
-    """The seat to act declares what it wants to."""
-    found = allowed(table, pos, pos.seat)
-    if not found:
-        return
-    for meld in wanted(table, pos.trick, found):
-        if not declare(table, pos, meld):
-            break
-    parts = 0
-    opened = pos.opened[pos.seat]
-    for meld in found:
-        if not any(meld.bits & ~bits == 0 for bits in opened):
-            parts |= meld.bits
-    pos.parts[pos.seat] = parts
-
-
-def exchange(pos: Position) -> None:
-    """T-25."""
-    pos.hands[pos.seat] ^= SEVEN | pos.lies
-    pos.lies = SEVEN
-
-
-def _wants_exchange(table: Table, pos: Position, hand: int) -> bool:
-    """Not while the seven may still be declared in a run."""
-    if pos.trick == TALON_TRICKS - 1 or pos.trick >= table.meld_tricks:
-        return True
-    return not any(
-        meld.bits & SEVEN and not any(meld.bits & ~bits == 0 for bits in pos.opened[pos.seat])
-        for meld in RUNS[3][hand >> 24]
-    )
-
-
-def speak(table: Table, pos: Position, silent: bool = False) -> None:
-    """All that a sensible player says and exchanges in its turn, before its card.
-
-    ``silent``: no melds.
-    """
-    seat = pos.seat
-    hand = pos.hands[seat]
-    if hand & SEVEN and pos.lies & ~SEVEN and _wants_exchange(table, pos, hand):
-        if pos.trick < table.meld_tricks and not silent:
-            declare_all(table, pos)
-        exchange(pos)
-        hand = pos.hands[seat]
-    if hand & MARRIAGE and not pos.married and (hand | pos.played[seat]) & MARRIAGE == MARRIAGE:
-        pos.married = True
-        pos.score[seat] += 20
-    if not silent and pos.trick < table.meld_tricks:
-        pos.parts[seat] = 0
-        if _has_meld(hand):
-            declare_all(table, pos)
-
-
-def _has_meld(hand: int) -> bool:
-    """Whether a hand holds a run or a frame; the quick look."""
-    return bool(
-        _RUNS0[hand & 255]
-        or _RUNS1[hand >> 8 & 255]
-        or _RUNS2[hand >> 16 & 255]
-        or _RUNS3[hand >> 24]
-        or holds_frame(hand)
-    )
 
 
 def choose_card(table: Table, pos: Position) -> int:
@@ -345,11 +155,8 @@ def finish(table: Table, pos: Position) -> Ending:
 
 
 def _last_words(table: Table, pos: Position) -> None:
-    hand = pos.hands[pos.seat]
-    if hand & MARRIAGE and not pos.married and (hand | pos.played[pos.seat]) & MARRIAGE == MARRIAGE:
-        pos.married = True
-        pos.score[pos.seat] += 20
-    if pos.trick < table.meld_tricks and _has_meld(hand):
+    marry(pos)
+    if pos.trick < table.meld_tricks and has_meld(pos.hands[pos.seat]):
         declare_all(table, pos)
 
 

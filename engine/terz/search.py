@@ -13,21 +13,22 @@ from engine.game import Action
 from engine.players.judge import Judged
 from engine.terz.kernel import NUMBER, PACKED, Run
 from engine.terz.melds import pattern_of
-from engine.terz.rollout import (
-    Ending,
+from engine.terz.rollout import Ending, card_costs, choose_card, run
+from engine.terz.rules import make_rules
+from engine.terz.stakes import Stakes
+from engine.terz.talk import (
     Position,
     Table,
     allowed,
-    card_costs,
-    choose_card,
+    better_runs,
     declare,
+    declare_all,
     exchange,
-    run,
+    marry,
+    note_parts,
     speak,
     wanted,
 )
-from engine.terz.rules import make_rules
-from engine.terz.stakes import Stakes
 from engine.terz.view import TerzView
 from engine.terz.worlds import Knowledge, World
 
@@ -167,6 +168,7 @@ class TalonTurn:
         pos.married = know.married
         pos.opened[seat] = know.own_opened
         pos.opened[1 - seat] = world.opened
+        note_parts(self.table, pos)
         return pos
 
     # What follows from an action
@@ -183,7 +185,7 @@ class TalonTurn:
         if verb == "seven":
             return lambda pos, _: self._say(pos, exchange)
         if verb == "marriage":
-            return lambda pos, _: self._say(pos, _marry)
+            return lambda pos, _: self._say(pos, marry)
         if verb == "good":
             return self._good
         if verb == "ask":
@@ -193,27 +195,27 @@ class TalonTurn:
 
     def _say(self, pos: Position, what: Callable[[Position], None]) -> Ending:
         what(pos)
-        if self.turn.suits:
-            self._go_on_declaring(pos, self.turn.limit, self.turn.suits)
-            speak(self.table, pos, silent=True)
-            return run(self.table, pos, choose_card(self.table, pos))
-        return run(self.table, pos)
+        return self._go_on(pos, self.turn.limit, self.turn.suits)
 
     def _declare(self, pos: Position, meld: Run) -> Ending:
         if declare(self.table, pos, meld):
-            self._go_on_declaring(pos, meld.strength, self.turn.suits | 1 << meld.suit)
+            return self._go_on(pos, meld.strength, self.turn.suits | 1 << meld.suit)
+        note_parts(self.table, pos)
+        return self._play(pos)
+
+    def _go_on(self, pos: Position, limit: int, suits: int) -> Ending:
+        """Declare what may follow in the same turn, and play."""
+        said = self.table.one_meld and self.turn.suits
+        if pos.trick < self.table.meld_tricks and not said:
+            declare_all(self.table, pos, limit, suits)
+        else:
+            note_parts(self.table, pos)
+        return self._play(pos)
+
+    def _play(self, pos: Position) -> Ending:
+        """Say nothing more, play a card, and so on to the end."""
         speak(self.table, pos, silent=True)
         return run(self.table, pos, choose_card(self.table, pos))
-
-    def _go_on_declaring(self, pos: Position, limit: int, suits: int) -> None:
-        table = self.table
-        if table.one_meld:
-            return
-        for meld in wanted(table, pos.trick, allowed(table, pos, pos.seat)):
-            if meld.strength <= limit and (meld.suit == 4 or not suits >> meld.suit & 1):
-                suits |= 1 << meld.suit
-                if not declare(table, pos, meld):
-                    return
 
     # Answers: the other's meld is the last that it has declared in the world.
 
@@ -225,13 +227,9 @@ class TalonTurn:
 
     def _ask(self, pos: Position, world: World) -> Ending:
         meld = meld_of(world.opened[-1])
-        better = [
-            own
-            for own in allowed(self.table, pos, self.seat)
-            if own.level == meld.level and own.strength > meld.strength
-        ]
+        better = better_runs(self.table, pos, self.seat, meld)
         if better:
-            return self._beat(pos, min(better, key=lambda own: own.strength))
+            return self._beat(pos, better[0])
         return self._good(pos, world)
 
     def _beat(self, pos: Position, meld: Run) -> Ending:
@@ -241,13 +239,8 @@ class TalonTurn:
 
     def _their_turn(self, pos: Position) -> Ending:
         pos.seat = 1 - self.seat
-        speak(self.table, pos, silent=True)
-        return run(self.table, pos, choose_card(self.table, pos))
-
-
-def _marry(pos: Position) -> None:
-    pos.married = True
-    pos.score[pos.seat] += 20
+        note_parts(self.table, pos)
+        return self._play(pos)
 
 
 def meld_of(bits: int) -> Run:

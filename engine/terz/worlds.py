@@ -7,20 +7,31 @@ than others; none becomes impossible. Cards and hands are those of ``kernel``.
 
 import random
 from collections.abc import Iterator, Sequence
-from math import exp
+from math import exp, sqrt
 from typing import Final, NamedTuple
 
 from engine.cards import card_set
-from engine.terz.kernel import MELDS, NUMBER, PACKED, SEVEN, TRUMPS, Run, pack
+from engine.terz.kernel import (
+    MELDS,
+    NUMBER,
+    PACKED,
+    SEVEN,
+    TALON_TRICKS,
+    TRUMP,
+    Run,
+    pack,
+)
 from engine.terz.melds import PATTERNS, pattern_of
 from engine.terz.view import KINDS, Heard, TerzView
 
 ALL: Final = (1 << 32) - 1
 _RANK: Final = {meld: pattern.meld.rank for meld, pattern in zip(PACKED[0], PATTERNS, strict=True)}
-# Who has thrown cards away has thrown away poor ones: a good card is likelier in the hand, by
-# this exponent for every card thrown; the seven of trump would have been exchanged.
-_KEEPS: Final = 0.2
-_SEVEN_KEPT: Final = 0.2
+# What a seat throws away while the talon lasts, and so no longer holds: by card of a plain suit
+# and of trump, the logarithm of how much likelier it holds it after one trick than by chance
+# (grows with the square root of tricks). Found in deals of sensible players.
+_HELD_PLAIN: Final = (-0.53, -0.33, -0.15, 0.08, 0.08, 0.04, 0.0, 0.08)
+_HELD_TRUMPS: Final = (0.0, 0.12, 0.22, 0.2, 0.2, 0.18, 0.2, 0.3)
+_SEVEN_HELD: Final = -2.0  # or it would have been exchanged
 _TRIES: Final = 30
 
 
@@ -166,19 +177,16 @@ class Knowledge:
 
     def _find_weights(self, evidence: bool) -> list[tuple[int, float]]:
         """The hidden cards that are not fixed, with one over how likely the other holds each."""
-        thrown = min(len(self.view.tricks), 7) if evidence else 0
+        thrown = sqrt(min(len(self.view.tricks), TALON_TRICKS)) if evidence else 0.0
         weights: list[tuple[int, float]] = []
         free = self.unseen & ~self.fixed
         for n in range(32):
             bit = 1 << n
-            if not free & bit:
-                continue
-            good = 1.0 if bit & TRUMPS or n & 7 == 7 else 0.3 if n & 7 == 6 else 0.0
-            if bit == SEVEN:
-                likely = _SEVEN_KEPT if thrown else 1.0
-            else:
-                likely = exp(_KEEPS * thrown * good)
-            weights.append((bit, 1 / likely))
+            if free & bit:
+                held = (_HELD_TRUMPS if n >> 3 == TRUMP else _HELD_PLAIN)[n & 7] * thrown
+                if bit == SEVEN and thrown:
+                    held = _SEVEN_HELD
+                weights.append((bit, exp(-held)))
         return weights
 
     def worlds(self, rng: random.Random) -> Iterator[World]:

@@ -24,9 +24,10 @@ from engine.terz.kernel import (
     unpack,
 )
 from engine.terz.options import make_options
-from engine.terz.rollout import Position, Table, choose_card, play, speak
+from engine.terz.rollout import choose_card, play
 from engine.terz.rules import Rules, make_rules
 from engine.terz.tables import DECK, HIGHER, POINTS, duty
+from engine.terz.talk import Position, Table, speak
 
 
 def rules(**options: str | int) -> Rules:
