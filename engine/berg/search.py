@@ -195,7 +195,7 @@ class Turn:
         for _ in range(_OPENED):
             world = self.know.draw(self.rng)
             tree = self._tree(moves, self.stakes.of, exact=True)
-            for _ in range(self.budget.steps // (2 * _OPENED)):
+            for _ in range(max(1, self.budget.steps // (2 * _OPENED))):
                 tree.grow(world.copy())
             total += _best(tree)
         return max(0.0, _OPEN_HELPS * (total / _OPENED - best))

@@ -22,7 +22,7 @@ from tests.engine.matches import tables
 
 # They think as strong and master do, but of a few games only.
 QUICK = {
-    name: BergThinker(Skill(Budget(6, 30), evidence=wise, race=wise))
+    name: BergThinker(Skill(Budget(8, 30), evidence=wise, race=wise))
     for name, wise in (("strong", False), ("master", True))
 }
 PLAYERS: dict[str, Player] = {**BERG.players, **QUICK}
