@@ -120,7 +120,7 @@ async def test_of_several_tables_one_is_asked_for(tmp_path: Path) -> None:
         anna, boris, vera = night.people
         first = await match(night, anna, boris, dealt=False)
         second = await match(night, anna, vera)
-        await night.until(lambda: "Стол, где Вера" in night.hand(anna, second).text, "which", 60)
+        await night.until(lambda: "Стол: Вера" in night.hand(anna, second).text, "which", 60)
         await night.say(anna, "/leave", anna)
         await night.until(lambda: question(night, anna, "Из-за какого стола"), "which", 30)
         asked = question(night, anna, "Из-за какого стола")

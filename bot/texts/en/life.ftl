@@ -17,7 +17,7 @@ answer-no-takeover = At this table nobody takes over another player's seat.
 table-deserted = Nobody is at the table: the game waits. If nobody comes back, the table closes { $countdown }.
 table-unreachable = ✉ { $name }: I cannot write to you. Play with “My cards”, or open the “Chat with the bot”.
 table-unreachable-direct = ✉ { $name }: the bot's messages do not arrive.
-table-hand-which = The table with { $names }
+table-hand-which = Table: { $names }
 table-hand-muted = I cannot write to the group, so we play here.
 
 ## Stopping

@@ -17,7 +17,7 @@ answer-no-takeover = За этим столом чужих мест не зан�
 table-deserted = За столом никого: игра ждёт. Если никто не вернётся, стол закроется { $countdown }.
 table-unreachable = ✉ { $name }: в личку не написать. Играйте кнопкой «Мои карты» или откройте «Личку с ботом».
 table-unreachable-direct = ✉ { $name }: сообщения бота не доходят.
-table-hand-which = Стол, где { $names }
+table-hand-which = Стол: { $names }
 table-hand-muted = В группу писать не получается — играем здесь.
 
 ## Stopping

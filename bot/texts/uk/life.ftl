@@ -17,7 +17,7 @@ answer-no-takeover = За цим столом чужих місць не зай�
 table-deserted = За столом нікого: гра чекає. Якщо ніхто не повернеться, стіл закриється { $countdown }.
 table-unreachable = ✉ { $name }: в особисті не написати. Грайте кнопкою «Мої карти» або відкрийте «Чат із ботом».
 table-unreachable-direct = ✉ { $name }: повідомлення бота не доходять.
-table-hand-which = Стіл, де { $names }
+table-hand-which = Стіл: { $names }
 table-hand-muted = У групу писати не вдається — граємо тут.
 
 ## Stopping
