@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.cards import CARD_OF, card_set, iter_cards
+from engine.cards import CARD_OF, card_set, iter_cards, parse_cards
 from engine.terz import melds
 from engine.terz.arrival import WIN, TooMuchError, distinct, make_racer, race_after
 from engine.terz.deal import Deal
@@ -16,6 +16,7 @@ from engine.terz.kernel import (
     CARD_POINTS,
     NUMBER,
     PACKED,
+    Run,
     beats,
     held,
     may_play,
@@ -27,7 +28,7 @@ from engine.terz.options import make_options
 from engine.terz.rollout import choose_card, play
 from engine.terz.rules import Rules, make_rules
 from engine.terz.tables import DECK, HIGHER, POINTS, duty
-from engine.terz.talk import Position, Table, speak
+from engine.terz.talk import Position, Table, allowed, answer, declare, speak, wanted
 
 
 def rules(**options: str | int) -> Rules:
@@ -249,3 +250,65 @@ def test_of_equal_neighbours_one_is_tried() -> None:
     assert distinct(0b11 << 6, 0) == [7, 6]
     assert beats(24, 7)
     assert not beats(7, 24)
+
+
+def said_by_engine(deal: Deal, meld: Run, beater: Run | None) -> None:
+    """Declare in the engine, and answer as the kernel has it."""
+    trump = deal.trump
+
+    def do(verb: str, run: Run | None = None) -> None:
+        bits = 0 if run is None else unpack(run.bits, trump)
+        action = next(
+            action
+            for action in deal.legal()
+            if action.verb == verb and (run is None or card_set(parse_cards(action.args)) == bits)
+        )
+        deal.push(action, None)
+
+    do("declare", meld)
+    if deal.phase == "answer":
+        if beater is not None and beater.level == meld.level:
+            do("ask")
+        if beater is None:
+            do("good")
+        else:
+            do("beat", beater)
+    else:
+        assert beater is None
+
+
+@pytest.mark.parametrize("one_meld", [False, True])
+def test_melds_are_declared_answered_and_counted_as_by_the_engine(one_meld: bool) -> None:
+    rng = random.Random(21)
+    table = Table(meld_tricks=8, one_meld=one_meld, frames_need_trick=False, target=5001)
+    declared = beaten = 0
+    for nth in range(60):
+        cards = sorted(DECK, key=lambda c: (c % 10 if nth % 2 else 0, c))
+        cut = rng.randrange(32)
+        cards = cards[cut:] + cards[:cut]
+        for _ in range(6):
+            one, other = rng.randrange(32), rng.randrange(32)
+            cards[one], cards[other] = cards[other], cards[one]
+        words = "one" if one_meld else "many"
+        deal = Deal(rules(melds_a_turn=words), nth % 2, tuple(cards), first=False)
+        trump, numbers = deal.trump, NUMBER[deal.trump]
+        order = [1 << numbers[card] for card in deal.order]
+        hands = [pack(hand, trump) for hand in deal.hands]
+        pos = Position(hands, order, 1 << numbers[deal.upcard], deal.leader)
+        while pos.trick < 7:
+            for meld in wanted(table, pos.trick, allowed(table, pos, pos.seat)):
+                beater = answer(table, pos, 1 - pos.seat, meld) if pos.led < 0 else None
+                said_by_engine(deal, meld, beater)
+                declared, beaten = declared + 1, beaten + (beater is not None)
+                if not declare(table, pos, meld):
+                    break
+            assert pos.score == [
+                sum(parts) for parts in zip(deal.card_points, deal.words, deal.fines, strict=True)
+            ]
+            card = choose_card(table, pos)
+            play(pos, card)
+            play_card(deal, CARD[trump][card])
+            if deal.phase == "break":
+                deal.push(deal.legal()[0], None)
+    assert declared > 100
+    assert beaten > 5
