@@ -7,7 +7,15 @@ from typing import Final
 from aiogram.filters.callback_data import CallbackData
 
 from bot.playground.markup import length, parse_html
-from bot.presses import ChoosePress, CutPress, FindPress, LobbyPress, MovePress, SeatPress, ShowPress
+from bot.presses import (
+    ChoosePress,
+    CutPress,
+    FindPress,
+    LobbyPress,
+    MovePress,
+    SeatPress,
+    ShowPress,
+)
 from bot.screens.base import Button, Screen
 from engine.cards import Card, parse_card, pretty
 from engine.deberc.view import DebercView
