@@ -167,7 +167,7 @@ class Tables(Losses):
             admin = chat_id != 0 and admin_in == chat_id
             return table.stop(who.id, admin, now if here else None)
 
-        return await self.change(table_id, plain(wish), inbox_id, human=False)
+        return await self.change(table_id, plain(wish), inbox_id)
 
     async def keep(self, table_id: int, who: Who, inbox_id: int | None) -> None:
         """Take a vote to stop back."""
