@@ -81,7 +81,9 @@ async def test_an_unknown_update_cannot_be_marked(database: Database) -> None:
     assert not await mark(database, 99)
 
 
-async def test_after_three_attempts_an_update_rests_and_stays_for_a_while(database: Database) -> None:
+async def test_after_three_attempts_an_update_rests_and_stays_for_a_while(
+    database: Database,
+) -> None:
     await keep(database, 1)
     for _ in range(3):
         assert await undone(database) == [1]
