@@ -11,7 +11,7 @@ from engine.players.judge import Judged
 from engine.players.thinking import ThinkingPlayer
 from engine.terz.colour import weigh_colours
 from engine.terz.endgame import OpenTurn
-from engine.terz.search import TalonTurn
+from engine.terz.search import Budget, TalonTurn
 from engine.terz.stakes import Stakes
 from engine.terz.tables import DEEPEST, POINTS, POWER
 from engine.terz.view import TerzView
@@ -22,13 +22,13 @@ from engine.terz.worlds import Knowledge
 class Skill:
     """What a level can do: how much it may look at, and what it takes into account."""
 
-    rollouts: int  # in a turn while the talon has cards
+    talon: Budget  # for a turn while the talon has cards
     race: int  # positions, for the way to a claim; 0: it plays for points alone
     evidence: bool  # whether what the other throws away tells it something
 
 
-STRONG: Final = Skill(rollouts=400, race=0, evidence=False)
-MASTER: Final = Skill(rollouts=2_000, race=20_000, evidence=True)
+STRONG: Final = Skill(talon=Budget(400, 0), race=0, evidence=False)
+MASTER: Final = Skill(talon=Budget(2_000, 12), race=20_000, evidence=True)
 
 
 class TerzThinker(ThinkingPlayer):
@@ -47,7 +47,7 @@ class TerzThinker(ThinkingPlayer):
         if view.phase == "break":
             return [Judged(action, 0.0) for action in legal]
         if view.phase == "colour":
-            return weigh_colours(view, legal, skill.rollouts // 4, rng)
+            return weigh_colours(view, legal, skill.talon.rollouts // 4, rng)
         stakes = Stakes(view, plain=not skill.race)
         if view.may("arrive") and view.has_arrived(stakes.seat):
             # Nothing else can be better.
@@ -56,7 +56,7 @@ class TerzThinker(ThinkingPlayer):
             ]
         know = Knowledge(view, skill.evidence)
         if view.talon:
-            return TalonTurn(view, know, stakes, skill.rollouts, rng).weigh(legal)
+            return TalonTurn(view, know, stakes, skill.talon, rng).weigh(legal)
         return OpenTurn(view, know, stakes, know.draw(rng), skill.race).weigh(legal)
 
     def strangeness(self, view: View, action: Action) -> float:

@@ -6,6 +6,7 @@ neither looks into the other's hand. What the nine cards without the talon bring
 
 from typing import Final, NamedTuple
 
+from engine.terz.duel import Effort, make_solver
 from engine.terz.kernel import (
     CARD_POINTS,
     FRAMES,
@@ -22,6 +23,8 @@ _FINE: Final = 100
 _PARTS_TO_COME: Final = 40.0
 # The last draw: what its face-down card is worth on average, and to lead afterwards
 _LAST_CARD: Final = 12.0
+
+_WINDOW: Final = 30
 
 _KEEPING0, _KEEPING1, _KEEPING2, _KEEPING3 = KEEPING
 
@@ -148,6 +151,11 @@ def finish(table: Table, pos: Position) -> Ending:
     lead, other = pos.hands[leader], pos.hands[1 - leader]
     left = LAST_TRICK + points_of(lead | other)
     gain = max(-left, min(left, endgame(lead, other)))
+    if table.solved:
+        # Far from the estimate it hardly matters how far.
+        low, high = int(gain) - _WINDOW, int(gain) + _WINDOW
+        solve = make_solver(table.jack_free, True, Effort())
+        gain = max(low, min(high, solve(lead, other, low, high)))
     ended = [float(score[0]), float(score[1])]
     ended[leader] += (left + gain) / 2
     ended[1 - leader] += (left - gain) / 2

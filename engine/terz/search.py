@@ -6,12 +6,12 @@ What may be done is tried in the same worlds; what looks poor after some of them
 import random
 from collections.abc import Callable, Sequence
 from statistics import fmean
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.cards import CARD_OF
 from engine.game import Action
 from engine.players.judge import Judged
-from engine.terz.kernel import NUMBER, PACKED, Run
+from engine.terz.kernel import NUMBER, PACKED, TALON_TRICKS, Run
 from engine.terz.melds import pattern_of
 from engine.terz.rollout import Ending, card_costs, choose_card, run
 from engine.terz.rules import make_rules
@@ -46,7 +46,13 @@ _WORDS_NOW: Final = 6.0
 def table_of(view: TerzView) -> Table:
     """The options of a view's table that matter to roll-outs."""
     rules = make_rules(view.options)
-    return Table(rules.meld_tricks, rules.one_meld_a_turn, rules.frames_need_trick, rules.target)
+    return Table(
+        rules.meld_tricks,
+        rules.one_meld_a_turn,
+        rules.frames_need_trick,
+        rules.target,
+        rules.jack_always_free,
+    )
 
 
 def packed(action: Action, trump: int) -> Run:
@@ -54,6 +60,14 @@ def packed(action: Action, trump: int) -> Run:
     pattern = pattern_of(action.args)
     assert pattern is not None
     return PACKED[trump][pattern.nth]
+
+
+class Budget(NamedTuple):
+    """How much a turn with a talon may cost: roll-outs, and before the last draw worlds in which
+    the play without a talon is solved."""
+
+    rollouts: int
+    solved: int
 
 
 class TurnSoFar:
@@ -73,10 +87,10 @@ class TalonTurn:
     """A turn, or an answer, while the talon has cards: ``view`` is that of the seat to act."""
 
     def __init__(
-        self, view: TerzView, know: Knowledge, stakes: Stakes, rollouts: int, rng: random.Random
+        self, view: TerzView, know: Knowledge, stakes: Stakes, budget: Budget, rng: random.Random
     ) -> None:
         self.view, self.know, self.stakes = view, know, stakes
-        self.rollouts, self.rng = rollouts, rng
+        self.rollouts, self.solved, self.rng = budget.rollouts, budget.solved, rng
         self.table = table_of(view)
         self.seat, self.trump = know.seat, know.trump
         self.turn = TurnSoFar(view, know)
@@ -149,7 +163,28 @@ class TalonTurn:
                 alive = sorted(alive, key=lambda a: -worths[a])[:stay]
                 if usual not in alive:
                     alive.append(usual)
-        return compared.worths()
+        worths = compared.worths()
+        if self.solved and len(self.view.tricks) == TALON_TRICKS - 1:
+            worths = self._solve(alive, worths)
+        return worths
+
+    def _solve(self, alive: list[Action], worths: dict[Action, float]) -> dict[Action, float]:
+        """Before the last draw only one card is unknown: the best actions are tried once more,
+        with the play without a talon solved."""
+        self.table = self.table._replace(solved=True)
+        trials = {action: self._trial(action) for action in alive}
+        known: dict[tuple[Action, World], float] = {}
+        sums = dict.fromkeys(alive, 0.0)
+        for _ in range(self.solved):
+            world = self.know.draw(self.rng)
+            for action in alive:
+                if (action, world) not in known:
+                    ending = trials[action](self._position(world), world)
+                    known[action, world] = self._worth(ending)
+                sums[action] += known[action, world]
+        exact = {action: total / self.solved for action, total in sums.items()}
+        shift = fmean(exact[action] - worths[action] for action in alive)
+        return {a: exact[a] if a in exact else worth + shift for a, worth in worths.items()}
 
     def _worth(self, ending: Ending) -> float:
         return self.stakes.worth(ending.score, None, ending.arrived)

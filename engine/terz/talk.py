@@ -26,6 +26,8 @@ class Table(NamedTuple):
     one_meld: bool
     frames_need_trick: bool
     target: int
+    jack_free: bool = True
+    solved: bool = False  # whether the play without a talon is solved, not estimated
 
 
 class Position:
