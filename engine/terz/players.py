@@ -27,8 +27,8 @@ class Skill:
     evidence: bool  # whether what the other throws away tells it something
 
 
-STRONG: Final = Skill(talon=Budget(400, 0), race=0, evidence=False)
-MASTER: Final = Skill(talon=Budget(2_000, 12), race=20_000, evidence=True)
+STRONG: Final = Skill(talon=Budget(300, 0), race=0, evidence=False)
+MASTER: Final = Skill(talon=Budget(1_500, 12), race=20_000, evidence=True)
 
 
 class TerzThinker(ThinkingPlayer):
@@ -47,7 +47,7 @@ class TerzThinker(ThinkingPlayer):
         if view.phase == "break":
             return [Judged(action, 0.0) for action in legal]
         if view.phase == "colour":
-            return weigh_colours(view, legal, skill.talon.rollouts // 4, rng)
+            return weigh_colours(view, legal, skill.talon.rollouts // 5, rng)
         stakes = Stakes(view, plain=not skill.race)
         if view.may("arrive") and view.has_arrived(stakes.seat):
             # Nothing else can be better.

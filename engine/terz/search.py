@@ -63,8 +63,8 @@ def packed(action: Action, trump: int) -> Run:
 
 
 class Budget(NamedTuple):
-    """How much a turn with a talon may cost: roll-outs, and before the last draw worlds in which
-    the play without a talon is solved."""
+    """How much a turn with a talon may cost: roll-outs (in the first trick), and before the last
+    draw worlds in which the play without a talon is solved."""
 
     rollouts: int
     solved: int
@@ -90,7 +90,10 @@ class TalonTurn:
         self, view: TerzView, know: Knowledge, stakes: Stakes, budget: Budget, rng: random.Random
     ) -> None:
         self.view, self.know, self.stakes = view, know, stakes
-        self.rollouts, self.solved, self.rng = budget.rollouts, budget.solved, rng
+        # Later roll-outs are shorter: there may be more of them.
+        tricks = TALON_TRICKS - len(view.tricks)
+        self.rollouts = min(2 * budget.rollouts, budget.rollouts * TALON_TRICKS // tricks)
+        self.solved, self.rng = budget.solved, rng
         self.table = table_of(view)
         self.seat, self.trump = know.seat, know.trump
         self.turn = TurnSoFar(view, know)
