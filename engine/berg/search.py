@@ -7,6 +7,7 @@ Declarations are weighed by growing a smaller tree from where they lead (B-41 to
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from typing import Final, TypeAlias
 
 from engine.berg.ending import Ending, TooMuch, is_near
@@ -25,9 +26,11 @@ _DECLARATIONS: Final = frozenset(OFFERS)
 # A move that was tried in less than so much of the steps of another is not trusted.
 _TRUSTED: Final = 0.2
 _LESS: Final = 0.05
-# A seat resigns and buys only where that is better by so much: it will play better than a tree.
+# A seat resigns and buys only where that is better by so much: it will play better than a tree,
+# and what a tree of few steps says of a purchase is not sure.
 _RESIGNS: Final = 0.2
-_BUYS: Final = 0.15
+_BUYS: Final = 0.2
+_DOUBT: Final = 4.0
 # The other seat holds so few cards that a limit on it (B-41) may help
 _FEW: Final = 4
 # So near its turn-over a deck's shuffling is worth a thought (B-45)
@@ -153,7 +156,10 @@ class Turn:
             "shuffle": (self._mix, len(self.view.deck_known) <= _LAST_CARDS),
         }
         change, helps = changes[verb]
-        return self._changed(change, price, moves) - _BUYS if helps else best - price
+        if not helps:
+            return best - price
+        doubt = _BUYS + _DOUBT / sqrt(self.budget.steps // 3)
+        return self._changed(change, price, moves) - doubt
 
     def _changed(self, change: Change, price: float, moves: list[int]) -> float:
         """What the best move is worth once this has changed."""
