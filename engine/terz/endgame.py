@@ -46,6 +46,8 @@ class OpenTurn:
         self.own, self.other = know.hand, world.other
         self.led = -1 if view.trick is None else know.number[view.trick.cards[0]]
         self.jack_free = view.options.jack_free == "always"
+        rough = self.own.bit_count() >= _ROUGH_FROM
+        self.solve = make_solver(self.jack_free, rough, Effort())
         self.world = world
         self.turn = TurnSoFar(view, know)
         exact = view.exact
@@ -135,6 +137,8 @@ class OpenTurn:
         if self.view.phase in ("answer", "asked"):
             return self._answers(legal)
         verbs = {action.verb for action in legal}
+        # Every way to go on with words is looked at by itself.
+        self.positions //= 1 + sum(action.verb in ("declare", "marriage") for action in legal)
         silent = self._declared(None) if self.melding else _Words(0, 0)
         declares = [action for action in legal if action.verb == "declare"]
         plans = {a: self._declared(packed(a, self.trump)) for a in declares}
@@ -193,8 +197,7 @@ class OpenTurn:
 
     def _cards(self, cards: list[int], score: tuple[int, int]) -> dict[int, float]:
         """The worth of each card, both playing as well as can be."""
-        size = self.own.bit_count()
-        solve = make_solver(self.jack_free, size >= _ROUGH_FROM, Effort())
+        solve = self.solve
         left = LAST_TRICK + sum(
             CARD_POINTS[n] for n in range(32) if (self.own | self.other) >> n & 1
         )
@@ -206,7 +209,7 @@ class OpenTurn:
             except TooMuchError:
                 pass
         taken = self._taken()
-        worths = {}
+        worths: dict[int, float] = {}
         for card in cards:
             gain = after(self.own, self.other, card, self.led, solve, self.jack_free)
             worths[card] = self._written(score, taken, left, gain)
