@@ -53,7 +53,8 @@ def said(game: str, action: Action, texts: Texts) -> str:
     if action.verb == "play":
         card, _, order = action.args.partition(" ")
         return f"{_sign(card)} → {_sign(order)}" if order else _sign(card)
-    return texts.plain(f"{game}-said-{action.verb}", what=_sign(action.args))
+    # In the first round of bids nobody names the suit, so nothing follows "play".
+    return texts.plain(f"{game}-said-{action.verb}", what=_sign(action.args)).strip()
 
 
 def _choice(game: str, choice: Choice, texts: Texts) -> Markup:

@@ -23,7 +23,7 @@ review-choice = <b>Сдача { $deal }.</b> Было: { $done }. Лучше: { 
     } больше.
 review-hand = Ваши карты: { $cards }
 
-deberc-said-take = играю { $what }
+deberc-said-take = играть { $what }
 deberc-said-pass = пас
 deberc-said-seven = обменять семёрку
 deberc-said-redeal = пересдача

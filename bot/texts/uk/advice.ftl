@@ -23,7 +23,7 @@ review-choice = <b>Здача { $deal }.</b> Було: { $done }. Краще: { 
     } більше.
 review-hand = Ваші карти: { $cards }
 
-deberc-said-take = граю { $what }
+deberc-said-take = грати { $what }
 deberc-said-pass = пас
 deberc-said-seven = обміняти сімку
 deberc-said-redeal = перездача
