@@ -148,6 +148,8 @@ def finish(table: Table, pos: Position) -> Ending:
     pos.seat = 1 - leader
     pos.led = 0
     _last_words(table, pos)
+    if score[1 - leader] >= target > score[leader]:
+        return Ending((score[0], score[1]), 1 - leader)
     lead, other = pos.hands[leader], pos.hands[1 - leader]
     left = LAST_TRICK + points_of(lead | other)
     gain = max(-left, min(left, endgame(lead, other)))
