@@ -18,9 +18,10 @@ from bot.rulebook.books import ARTICLES
 from bot.rulebook.choices import TABLES, differences, settings
 from bot.rulebook.rich import rich
 from bot.screens.base import Button, Screen
-from bot.screens.common import even_rows, joined, lines, paragraphs
+from bot.screens.common import even_rows, joined, lines, number, paragraphs
 from bot.texts import Texts
 from engine.games import GAMES
+from engine.options import OptionValue
 
 EXAMPLE: Final = "example"
 GLOSSARY: Final = "words"
@@ -82,11 +83,18 @@ def glossary(book: Book, texts: Texts) -> dict[str, Markup]:
 
 def _written(book: Book, name: str, texts: Texts) -> dict[str, Markup]:
     """The paragraphs of an article by name."""
-    arguments = {**book.options, "seats": book.seats}
+    options = {name: _told(value, texts) for name, value in book.options.items()}
+    arguments = {**options, "seats": book.seats}
     return {
         paragraph: texts(f"{book.game}-rules-{name}-{paragraph}", **arguments).strip()
         for paragraph in ARTICLES[book.game][name].paragraphs
     }
+
+
+def _told(value: OptionValue, texts: Texts) -> OptionValue:
+    """A price, a string in the options ("1"), as players write it; else the value itself."""
+    priced = isinstance(value, str) and value[0].isdigit()
+    return number(float(value), texts) if priced else value
 
 
 def page(book: Book, name: str, texts: Texts, above: str = "") -> Screen:

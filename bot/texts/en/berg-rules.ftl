@@ -2,16 +2,16 @@
 # Every text is handed all options and "seats". "-also": other words by which people look for it.
 
 berg-rules-title = <b>Berg: the rules of this table</b>
-berg-rules-about = No tricks here: card is laid on card, and whoever is first without cards wins. But what counts is how they went out: jokers and queens are worth a lot at the very end.
+berg-rules-about = No tricks here: you lay card on card, and whoever runs out of cards first wins. But what counts is the card you go out with: jokers and queens are worth a lot at the very end.
 berg-rules-table = Two players, to { $height } points. The pages are made from the table's options.
 
 ## In one minute
 
 berg-rules-minute = Berg in one minute
-berg-rules-minute-goal = Two players, 42 cards: five to ace and two jokers. Five each, the next one is turned up. You play by turns, card on card, and whoever is first without cards has won the game.
-berg-rules-minute-turn = In your turn you may draw a card. Then you play one of the suit or the rank of the top card, or you pass, but only after drawing. A queen goes on almost anything, a joker on cards of its colour.
+berg-rules-minute-goal = Two players, 42 cards: five to ace and two jokers. Five each, the next one is turned up. You take turns, card on card, and whoever runs out of cards first wins the game.
+berg-rules-minute-turn = On your turn you may draw a card. Then you play one of the suit or the rank of the top card, or you pass, but only after drawing. A queen goes on almost anything, a joker on cards of its colour.
 berg-rules-minute-force = 5 and 6: your opponent misses a turn. After an A they draw a card as well, after a 7 two, after a joker four. J orders a card, Q a suit.
-berg-rules-minute-win = A game is worth 0.5. But going out with a queen or a joker you write its worth, 1.0 to 2.0, and that of all your own right below it. You play until somebody has more than { $height }.
+berg-rules-minute-win = A game is worth 0.5. But if you go out with a queen or a joker, you write its worth, 1.0 to 2.0, plus that of your own queens and jokers right below it. You play until somebody has more than { $height }.
 berg-rules-minute-example = 9♥ is on top, you hold 9♣ and K♥: either fits.
 berg-rules-minute-also = how to play, rules, in short, quick start, beginner, basics, aim of the game, what is berg, tutorial, how many players
 
@@ -32,13 +32,13 @@ berg-rules-cards-also = deck, how many cards, pack, suits, colours, colors, whic
 
 berg-rules-deal = Dealing
 berg-rules-deal-order = The first dealer is drawn by lot. { $deal_turns ->
-        [one] Then you deal by turns.
+        [one] After that you take turns.
        *[three] Each deals three games in a row, then the other does.
-    } The dealer's opponent cuts.
+    }
 berg-rules-deal-hands = One card at a time, the dealer's opponent first, five each. The next card is turned up: it is <b>the dealer's first move</b>, with all that it does. After a J or a Q the dealer orders first; if the opponent misses a turn, the dealer plays again.
-berg-rules-deal-decks = Ten more are laid aside face down, the <b>small deck</b>. The other twenty-one are the <b>big deck</b>; it is drawn from first.
+berg-rules-deal-decks = Ten more are laid aside face down, the <b>small deck</b>. The other twenty-one are the <b>big deck</b>; cards come from it first.
 berg-rules-deal-example = Five each are dealt and 9♦ is turned up. The dealer's opponent may play a ♦, a nine, a queen or 🃏🔴.
-berg-rules-deal-also = deal, who deals, dealer, who plays first, how many cards, five cards, big deck, small deck, how many cards in the deck, lot, three games in a row, turns of dealing, cut, how many deals in a row
+berg-rules-deal-also = deal, who deals, dealer, who plays first, how many cards, five cards, big deck, small deck, how many cards in the deck, lot, three games in a row, turns of dealing, how many deals in a row
 
 ## The turned-up card
 
@@ -54,8 +54,8 @@ berg-rules-upcard-also = turned-up card, upcard, open card, first card, first mo
 ## A turn
 
 berg-rules-turn = A turn
-berg-rules-turn-draw = Before playing you may draw a card: one a turn, and even if something fits.
-berg-rules-turn-play = Then you play one card, the one just drawn too, or pass. You may pass only after drawing, but then always, whether something fits or not. One exception: the card that a jack has ordered must be played.
+berg-rules-turn-draw = Before playing you may draw a card: one a turn, even if something fits.
+berg-rules-turn-play = Then you play one card, it may be the one just drawn, or pass. You may pass only after drawing, but then always, whether something fits or not. One exception: the card that a jack has ordered must be played.
 berg-rules-turn-again = When your opponent misses a turn you have a whole new one, and may draw again.
 berg-rules-turn-example = 8♦ is on top, you hold 8♠ but want to keep it. You draw, K♣, and pass: that is allowed.
 berg-rules-turn-also = turn, pass, passing, may I pass, can I pass, draw a card, drawing, how many cards a turn, nothing fits, play again, must I play, may I not play, miss a turn, pass without drawing
@@ -64,7 +64,7 @@ berg-rules-turn-also = turn, pass, passing, may I pass, can I pass, draw a card,
 
 berg-rules-fits = What fits
 berg-rules-fits-card = A card of the suit or the rank of the top card.
-berg-rules-fits-queen = A queen on any card, but not on a jack's order.
+berg-rules-fits-queen = A queen on any card, but not on a jack's order. After a queen, what she ordered.
 berg-rules-fits-joker = A joker on any card of its colour and on the other joker. And on a joker any card of its colour, the other joker, any queen.
 berg-rules-fits-example = 9♥ is on top. K♥, 9♣, Q♠, 🃏🔴 fit. K♣ and 🃏⚫ do not.
 berg-rules-fits-also = what to play, what may be played, which card fits, same suit, same rank, why can't I play this card, may I play a queen, what goes on what, does not fit
@@ -107,40 +107,40 @@ berg-rules-joker-example = 7♠, 🃏⚫, 🃏🔴, 8♦: your opponent has draw
 berg-rules-joker-also = joker, jokers, red joker, black joker, what does the joker do, where does a joker go, what goes on a joker, draw four cards, four cards, plus four, colour of the joker, how many cards for a joker, what may go on a joker
 
 berg-rules-jack = Jack: an ordered card
-berg-rules-jack-what = J is played like any card and orders one: any of the 42 but itself, even your own or one already played. Until it lies nothing else may be played.
-berg-rules-jack-must = Whoever holds the ordered card must play it in their turn; they may draw first. Whoever does not draws one and, if it is another, passes. So it goes by turns for both, for whoever ordered it too.
-berg-rules-jack-firm = The order cannot be beaten, by neither queen nor joker. Only the jokers declaration makes a player hold the ordered card back{ $insurance ->
+berg-rules-jack-what = A J is played like any other card, and you order a card: any of the 42 but that J, even one in your hand or one already played. Until it is down, nothing else may be played.
+berg-rules-jack-must = Whoever holds the ordered card must play it on their turn; they may draw first. Whoever does not hold it draws one card and, if that is another, passes. So it goes, turn by turn, for both of you, whoever ordered it.
+berg-rules-jack-firm = The order cannot be beaten, not even with a queen or a joker. Only the jokers declaration makes a player hold the ordered card back{ $insurance ->
         [off] .
-       *[flip] , and insurance guards against the order of a joker.
+       *[flip] , and insurance keeps a joker from being ordered.
     }
 berg-rules-jack-example = You played J♦ and ordered Q♠. Your opponent does not hold it, draws 10♣ and passes. You hold it: you play Q♠ and order a suit.
 berg-rules-jack-also = jack, J, what does the jack do, obligation, order a card, ordered card, jack's order, beat the jack's order, I do not have the ordered card, must play, which card may be ordered, may I order my own card, order a joker
 
 berg-rules-queen = Queen: an ordered suit
-berg-rules-queen-what = Q goes on any card, but not on a jack's order. It orders a suit, any suit.
-berg-rules-queen-next = Next comes a card of that suit, a joker of its colour or a queen, whoever's turn it is. But nobody is obliged: you may draw and pass, and the order stays.
+berg-rules-queen-what = A Q goes on any card, but not on a jack's order. It orders a suit, any suit.
+berg-rules-queen-next = Next comes a card of that suit, a joker of its colour or a queen, no matter whose turn it is. But nobody has to: you may draw and pass, and the order stays.
 berg-rules-queen-queens = A queen on a queen <b>beats the suit</b>: there is nothing to choose, the suit of the upper queen is ordered. A queen that a jack ordered orders a suit as usual.
 berg-rules-queen-example = You: Q♣, ordering ♦. 8♦, 🃏🔴 or a queen may follow. Your opponent plays Q♠, and now ♠ is ordered.
 berg-rules-queen-also = queen, Q, what does the queen do, order a suit, ordered suit, beat the suit, beat the order, queen on a queen, where does a queen go, what goes on a queen, must I play the ordered suit
 
 berg-rules-ballast = Ballast
-berg-rules-ballast-what = 8, 9, 10 and K are <b>ballast</b>: they do nothing, and it is your opponent's turn. At the very end they are worth 0.5, like all that are not significant.
+berg-rules-ballast-what = 8, 9, 10 and K are <b>ballast</b>: they do nothing, and it is your opponent's turn. At the very end they are worth 0.5, like every card that is not significant.
 berg-rules-ballast-example = K♠ is on top, you play 10♠: your opponent's turn.
 berg-rules-ballast-also = ballast, eight, nine, ten, king, 8, 9, 10, K, what does the king do, cards that do nothing, plain cards
 
 ## The deck
 
 berg-rules-deck = The deck
-berg-rules-deck-order = Cards are drawn from the top: first of the big deck (21 cards), then of the small one (10).
-berg-rules-deck-turned = With the last one drawn the played cards are turned over at once, even in the middle of four for a joker. The top one stays, the others are the new deck, a single one now.
+berg-rules-deck-order = Draw from the top: first from the big deck (21 cards), then from the small one (10).
+berg-rules-deck-turned = As soon as the last card is drawn, the played cards are turned over, even in the middle of drawing four for a joker. The top one stays; the others are the new deck, now just one.
 berg-rules-deck-shuffled = { $shuffling ->
         [always] It is shuffled.
-        [buy] It is not shuffled until somebody buys that: the first card played is the first drawn.
-       *[off] It is not shuffled: the first card played is the first drawn. Who remembers the play knows the order.
+        [buy] It is not shuffled until somebody buys shuffling: the first card played is the first drawn.
+       *[off] It is not shuffled: the first card played is the first drawn. Remember the play and you know the order.
     }
-berg-rules-deck-example = 9♦, K♦, 5♦, 8♦ were played, and the deck is gone. 8♦ stays, { $shuffling ->
+berg-rules-deck-example = 9♦, K♦, 5♦, 8♦ were played, and the deck is gone. 8♦ stays; { $shuffling ->
         [always] 9♦, K♦ and 5♦ are shuffled.
-        [buy] the new deck is 9♦, K♦, 5♦, and 9♦ is drawn first. If shuffling was bought, it is as it falls.
+        [buy] the new deck is 9♦, K♦, 5♦, and 9♦ is drawn first. Once shuffling is bought, nobody knows.
        *[off] the new deck is 9♦, K♦, 5♦: 9♦ is drawn first.
     }
 berg-rules-deck-also = deck gone, turn the deck over, turning the deck over, turning over, turn-over, big deck, small deck, no cards left, where to draw from, order of the cards, remember the cards, penalty cards, is it shuffled
@@ -148,8 +148,8 @@ berg-rules-deck-also = deck gone, turn the deck over, turning the deck over, tur
 ## A drawn game
 
 berg-rules-drawn = A drawn game
-berg-rules-drawn-when = A game is drawn if the deck would have to be turned over for the third time, or if nothing is left to draw or to turn over: all cards but the top one are in the hands.
-berg-rules-drawn-once = It happens as soon as the last card is drawn: in the middle of four for a joker too, and even if that card could be played.
+berg-rules-drawn-when = A game is drawn if the deck would have to be turned over for the third time, or if nothing is left to draw or to turn over: all cards but the top one are in your hands.
+berg-rules-drawn-once = It happens as soon as the last card is drawn: even in the middle of drawing four for a joker, and even if that card could be played.
 berg-rules-drawn-points = Each writes 0.5.
 berg-rules-drawn-example = The deck has been turned over twice, K♠ is on top. You draw the last card, 9♠: the game is drawn, although it fits.
 berg-rules-drawn-also = draw, drawn game, tie, third time, third turn-over, deck for the third time, no cards left, all cards in the hands, nobody wins
@@ -158,14 +158,14 @@ berg-rules-drawn-also = draw, drawn game, tie, third time, third turn-over, deck
 
 berg-rules-out = The last card
 berg-rules-out-last = Whoever plays their last card has won the game, whatever the card.
-berg-rules-out-nothing = The opponent draws nothing and misses nothing any more, and a jack or a queen is played without an order.
+berg-rules-out-nothing = Your opponent no longer draws or misses a turn, and a jack or a queen is played without an order.
 berg-rules-out-example = Your last card is J♠: nothing to order, the game is yours, 0.5. With Q♠ it would be 1.5.
 berg-rules-out-also = last card, go out, going out, finish, no cards, win the game, last jack, last queen, what to finish with, may I finish with a joker
 
 ## Declarations
 
 berg-rules-offers = Declarations
-berg-rules-offers-when = Only in your own turn, having drawn or not, before you play or pass. The button “Declare…” is under your cards.
+berg-rules-offers-when = Only on your own turn, having drawn or not, before you play or pass. The button “Declare…” is under your cards.
 berg-rules-offers-list =
     • Jokers: −0.5
     • Resign: the game is lost, 0.5 to your opponent
@@ -182,19 +182,19 @@ berg-rules-offers-list =
         [always] • Here decks are always shuffled, for free
        *[off] • No shuffling here
     }
-berg-rules-offers-price = The price is written at once. A score may become negative.
+berg-rules-offers-price = The price is written at once. Your total may go below zero.
 berg-rules-offers-example = At 0.0 you declare jokers: that makes −0.5. Going out with Q♦ makes it 0.5.
 berg-rules-offers-also = declaration, declare, buy, price, how much is it, minus, negative score, pay points, agreements, conventions
 
 berg-rules-jokers = The jokers declaration
-berg-rules-jokers-shown = <b>Jokers</b> (dobor) is a declaration for 0.5, once a game for each. Both show the jokers they hold; those drawn from the deck later are shown too.
+berg-rules-jokers-shown = <b>Jokers</b> (dobor) is a declaration for 0.5, once a game for each of you. Both show the jokers they hold; those drawn from the deck later are shown too.
 berg-rules-jokers-three = While a joker is in the deck, your opponent must keep at least three cards after playing: with three or fewer they play nothing, not even what a jack ordered, but draw and pass. With four, the ordered card must be played again. If both declare, both must keep three.
-berg-rules-jokers-ends = With the last joker drawn or the deck empty the limit ends for good, even if turning over brings a joker back. If there was none in the deck, the 0.5 is lost all the same.
+berg-rules-jokers-ends = Once the last joker is drawn or the deck is empty, the limit ends for good, even if turning over brings a joker back. If there was none in the deck, the 0.5 is lost all the same.
 berg-rules-jokers-example = You declared, 🃏🔴 is still in the deck. 9♠ is on top, your opponent holds 5♠ 6♠ 7♠: with three nothing may be played. They draw K♥, which makes four, and now one may.
 berg-rules-jokers-also = dobor, jokers, show jokers, three cards, at least three cards, why can't I play, keep three cards, joker in the deck, end of the limit, 0.5 for jokers
 
 berg-rules-resign = Resigning
-berg-rules-resign-what = In your turn, while no card of the small deck has been drawn, not even for a joker, you may resign the game. It is lost, your opponent writes 0.5, and that is all.
+berg-rules-resign-what = On your turn, while no card of the small deck has been drawn, not even as a penalty, you may resign the game. It is lost, your opponent writes 0.5, and that is all.
 berg-rules-resign-example = You hold twelve cards, your opponent two, by the look of it Q♠ and 🃏⚫. Giving 0.5 is cheaper than 3.5.
 berg-rules-resign-also = resign, resignation, give up, surrender, concede, when may I resign, price of resigning, quit the game
 
@@ -207,7 +207,7 @@ berg-rules-insure-what = { $insurance ->
 berg-rules-insure-again = { $insurance ->
         [game] While it is in force it is not sold again. This is full insurance; the simple one ends when the deck is turned over.
         [off] Where it exists, it is bought for 1.0: simple, until the deck is turned over, or full, to the end of the game.
-       *[flip] While it is in force it is not sold again; once it has ended it may be bought anew. This is simple insurance; the full one lasts to the end of the game.
+       *[flip] While it is in force it is not sold again; once it has ended it may be bought again. This is simple insurance; the full one lasts to the end of the game.
     }
 berg-rules-insure-example = { $insurance ->
         [off] You hold 🃏🔴 and three more cards. Your opponent plays J♦ and orders 🃏🔴: you must play it, there is no keeping it.
@@ -218,7 +218,7 @@ berg-rules-insure-also = insurance, insure, simple insurance, full insurance, fo
 berg-rules-open = Open hand
 berg-rules-open-what = { $open_hand ->
         [off] Hands are not laid open at this table. Where they are, it costs 1.0 or 1.5, once a game, when the big deck is gone, and lasts to the end of the game, for everybody to see.
-       *[other] <b>Open hand</b>, { $open_hand }, once a game, when the big deck is gone: your opponent's cards lie open to everybody, onlookers too, to the end of the game.
+       *[other] <b>Open hand</b>, { $open_hand }, once a game, when the big deck is gone: your opponent's cards lie open to everybody, spectators too, to the end of the game.
     }
 berg-rules-open-example = { $open_hand ->
         [off] Your opponent holds two cards: Q♠ or ballast? Here you can only guess.
@@ -229,7 +229,7 @@ berg-rules-open-also = open hand, open game, open cards, buy an open hand, oppon
 berg-rules-shuffle = Shuffling
 berg-rules-shuffle-what = { $shuffling ->
         [always] Turned-over decks are always shuffled at this table; there is nothing to buy. The top card played stays.
-        [buy] <b>Shuffling</b>, 1.0: turned-over decks are shuffled for the rest of this game and in all later games of the berg. Whoever buys it, it is for both, and it is not sold again.
+        [buy] <b>Shuffling</b>, 1.0: turned-over decks are shuffled for the rest of this game and in all later games of the berg. Whoever buys it, it holds for both, and it is not sold again.
        *[off] Turned-over decks are not shuffled at this table: the cards come in the order they were played. Where they are, it is either always or for 1.0, for both and for the rest of the berg.
     }
 berg-rules-shuffle-example = 6♣, Q♣, 10♣, 10♥ were played, the deck is turned over. { $shuffling ->
@@ -257,18 +257,18 @@ berg-rules-count-also = how to count points, how many points, points for a game,
 
 berg-rules-significant = Significant cards
 berg-rules-significant-worth = A joker is 2.0, Q♠ 1.5, Q♣ Q♦ Q♥ 1.0 each.
-berg-rules-significant-sum = If the last card is significant, all significant cards count that lie on top without a break and were played by you. Passes in between do not matter. From the top down to the first that is not significant, or not yours.
-berg-rules-significant-whose = The turned-up card is the dealer's. A card left lying by a turn-over stays with whoever played it; those gone into the deck no longer count.
+berg-rules-significant-sum = If the last card is significant, all significant cards count that lie on top without a break and were played by you. Passes in between do not matter. Count from the top down to the first that is not significant, or not yours.
+berg-rules-significant-whose = The turned-up card is the dealer's. A card left lying by a turn-over still belongs to whoever played it; those that went into the deck no longer count.
 berg-rules-significant-example =
     7♠, 🃏⚫, 🃏🔴, Q♣ are 2 + 2 + 1 = 5.0.
     Q♣, your opponent passes, Q♠: 1 + 1.5 = 2.5.
 berg-rules-significant-also = significant cards, worth of a queen, queen of spades, price of a queen, worth of a joker, how much is a joker, 2.0, 1.5, 1.0, sum, last cards, in a row, valuable cards
 
 berg-rules-column = The column
-berg-rules-column-total = The score is kept in two columns of running totals: after a game you write what each has now.
+berg-rules-column-total = The score is kept in two columns of running totals: after each game you write what each of you has now.
 berg-rules-column-line = When the dealer changes, a line is drawn under them: { $deal_turns ->
         [one] here after every game.
-       *[three] here after every three games, which are a series.
+       *[three] here after every three games, which make a series.
     }
 berg-rules-column-minus = Declarations are taken from the same totals, which may fall below zero.
 berg-rules-column-example =
@@ -289,9 +289,9 @@ berg-rules-end-also = end of the match, height of the berg, what do we play to, 
 ## Fines
 
 berg-rules-fines = Fines
-berg-rules-fines-here = There are no fines here: the table lets nobody keep the ordered card, and shows jokers by itself after the jokers declaration.
-berg-rules-fines-live = At a live table, not playing the card a jack ordered although you hold it, or not showing a joker in time after that declaration, loses the game, and your opponent's total is raised to { $height } and 5.0 more. If so agreed, the fine is cheaper: 5.0.
-berg-rules-fines-example = K♦ was ordered and in hand, but its holder drew and passed: a fine at a live table. Here there is nothing but to play K♦.
+berg-rules-fines-here = There are no fines here: the table lets nobody hold back the ordered card, and shows jokers by itself after the jokers declaration.
+berg-rules-fines-live = At a live table, not playing the card a jack ordered although you hold it, or not showing a joker in time after that declaration, loses the game, and your opponent's total is raised to { $height } plus 5.0. If so agreed, the fine is cheaper: 5.0.
+berg-rules-fines-example = K♦ was ordered and in hand, but its holder drew and passed: a fine at a live table. Here K♦ is all they could play.
 berg-rules-fines-also = fine, penalty, did not play the ordered card, did not show a joker, hid, breaking the rules, cheap fine, mistake, 5.0
 
 ## Customs
@@ -300,8 +300,8 @@ berg-rules-customs = At a live table
 berg-rules-customs-agree = Before playing you agree on the height: 15 is a short berg, 25 a long one, 10 a tournament. And on the rest: dealing three games or one, simple insurance or full, whether hands are opened and for how much, whether decks are shuffled, whether a loser's significant cards count. Here these are the table's options.
 berg-rules-customs-live = The dealer shuffles, the opponent cuts. The small deck lies a little apart, so that the two are not mixed up. After the jokers declaration the declarer shows first, then the other; who has none says so.
 berg-rules-customs-table = Here the table deals, counts and shows what must be shown by itself.
-berg-rules-customs-example = “Jokers!” “Here is 🃏⚫.” “I have none.” So 🃏🔴 is in the deck, unless it has been played.
-berg-rules-customs-also = customs, live play, agree, house rules, conventions, options, variants, differences, tournament, etiquette, agreement
+berg-rules-customs-example = “Jokers! Here is 🃏⚫.” “I have none.” So 🃏🔴 is in the deck, unless it has been played.
+berg-rules-customs-also = customs, live play, agree, house rules, conventions, options, variants, differences, tournament, etiquette, cut, agreement
 
 ## Words
 

@@ -23,6 +23,7 @@ berg-option-insurance-off = нет
 berg-option-open_hand = Открытая игра, цена
 berg-option-open_hand-about = За эту цену карты соперника открыты всем, когда разобрана большая колода.
 berg-option-open_hand-off = нет
+berg-option-open_hand-1 = 1,0
 berg-option-left_in_hand = Значащие на руках
 berg-option-left_in_hand-about = У проигравшего остались одни значащие: не важно или их цену с него снимают.
 berg-option-left_in_hand-no = не важно

@@ -6,7 +6,7 @@ terz-options-melds = Комбинации
 terz-options-play = Розыгрыш
 
 terz-option-target = До скольки
-terz-option-target-about = Партию берёт тот, кто набрал столько или больше.
+terz-option-target-about = Партия кончается, когда кто-то набрал столько или больше.
 terz-option-melds_a_turn = За ход
 terz-option-melds_a_turn-about = Сколько комбинаций можно объявить за один ход; марьяж не в счёт.
 terz-option-melds_a_turn-many = сколько есть
@@ -22,7 +22,7 @@ terz-option-frames_need_trick-no = без взятки
 terz-option-jack_free = Козырный валет
 terz-option-jack_free-about = Без талона его можно придержать: всегда или только когда других козырей нет.
 terz-option-jack_free-always = вольный
-terz-option-jack_free-only_trump = вольный один
+terz-option-jack_free-only_trump = вольный, пока один
 terz-option-look_back = Взятки смотрят
 terz-option-look_back-about = Пока в талоне есть карты, хотя бы две, хотя бы четыре — или никогда.
 terz-option-look_back-talon = при талоне
