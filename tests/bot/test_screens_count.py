@@ -105,7 +105,7 @@ def test_runs_of_a_side_without_a_trick_that_counts_them() -> None:
         (
             {"announced": ("terz", "terz", None), "melds": (TERZ,)},
             {},
-            "Не прошли: Борис — терц. Старше — Вера.",
+            "Не прошли: Борис — терц. Есть старше: Вера.",
         ),
         (
             {"announced": (None, None, "fifty"), "tricks": (3, 6, 0)},
@@ -198,7 +198,7 @@ def test_a_hanging_bayt() -> None:
 def test_hanging_points_that_are_paid() -> None:
     paid = ((HangingPoints(76, (0, 1, 2), 0), 1),)
     lines = shown(made(paid=paid, written=(57, 171, 10), totals=(57, 171, 10)))
-    assert "Висевшие 76 получает Борис: больше всех в этой сдаче." in lines
+    assert "Висевшие 76 получает Борис: больше всех среди тех, кто за них спорил." in lines
     assert "Борис: 95 + 76 висячие = 171, счёт 171" in lines
 
 

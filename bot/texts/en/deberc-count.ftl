@@ -38,7 +38,7 @@ deberc-verdict-void-passes = Everybody passed. Nobody writes anything.
 deberc-verdict-void-redeal = Weak cards, a redeal. Nobody writes anything.
 deberc-verdict-deberc = 👑 <b>Deberc!</b> { $who }: { $cards }. That wins at once.
 
-deberc-paid = The hanging { $points } go to { $to }: the most in this deal.
+deberc-paid = The hanging { $points } go to { $to }: the most of those who could win them.
 deberc-paid-owner = The hanging { $points } go to { $to }: the second hanging bayt in a row.
 deberc-count-hanging = Hanging { $points }: { $claim }.
 deberc-count-claim-all = for whoever gets the most

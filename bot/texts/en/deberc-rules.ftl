@@ -26,17 +26,32 @@ deberc-rules-minute-goal = { $target ->
 deberc-rules-minute-bid = <b>Bidding.</b> { $first_packet ->
         [4] Everybody gets 4 cards
        *[6] Everybody gets 6 cards
-    }, the next one is turned up. In turn: “I play”, and its suit is trump, or “pass”. In the second round another suit may be named{ $obligation ->
+    }, the next one is turned up. In turn you say “I play”, and its suit is trump, or “pass”. In the second round another suit may be named{ $obligation ->
         [yes] , and the dealer may no longer pass
        *[no] {""}
     }. Then hands are filled { $seats ->
         [4] to 8 cards.
        *[other] to 9 cards.
     }
-deberc-rules-minute-play = <b>Play.</b> Follow suit, or else trump; beat others' trumps with higher ones. Who takes the trick leads next. The best cards: J (yuss, 20) and 9 (manela, 14) of trump.
-deberc-rules-minute-runs = <b>Announcing.</b> On the first turn, cards of one suit in a row: three are a terz, 20, four a fifty, 50. K and Q of trump are the bella, 20.
-deberc-rules-minute-count = <b>Counting.</b> The taker has more than every opponent: all write their own. Less is a <b>bayt</b>: the taker writes 0, the best opponent gets those points. Equal: the taker's points hang until the next deal.
-deberc-rules-minute-example = Upcard 8♥, you hold J♥ 9♥ K♥ Q♥: play! The two best trumps are 34 points, the bella 20 more.
+deberc-rules-minute-play = <b>Play.</b> Follow suit, or else trump; beat an opponent's trump. Whoever takes the trick leads next. The best are J (yuss, 20) and 9 (manela, 14) of trump.
+deberc-rules-minute-runs = <b>Announcing.</b> On the first turn, cards of one suit in a row: three are a terz, 20, four a fifty, 50{ $long_runs ->
+        [hundred] , six a hundred, seven win at once.
+       *[other] .
+    } K and Q of trump are the bella, 20.
+deberc-rules-minute-count = <b>Counting.</b> { $partners ->
+        [yes] The taker's pair has more than the opponents:
+       *[no] { $seats ->
+            [2] The taker has more than the opponent:
+           *[other] The taker has more than every opponent:
+        }
+    } all write their own. Less is a <b>bayt</b>: { $partners ->
+        [yes] the pair writes 0, the opponents get its points.
+       *[no] { $seats ->
+            [2] the taker writes 0, the opponent gets those points.
+           *[other] the taker writes 0, the best opponent gets those points.
+        }
+    } Equal: the taker's points hang until the next deal.
+deberc-rules-minute-example = Upcard 8♥, you hold J♥ 9♥ K♥ Q♥: play! The two best trumps are 34, the bella 20 more.
 
 ## Cards
 
@@ -45,10 +60,10 @@ deberc-rules-cards-also = how much is a jack, what is the jack worth, what is th
 deberc-rules-cards-deck = 32 cards in four suits, from seven to ace: 7 8 9 10, J the jack, Q the queen, K the king, A the ace.
 deberc-rules-cards-trump =
     <b>Trump</b>, high to low:
-    J (yuss) 20, 9 (manela) 14, A 11, 10 for 10, K 4, Q 3, 8 and 7 nothing
+    J (yuss) = 20, 9 (manela) = 14, A = 11, 10 = 10, K = 4, Q = 3, 8 and 7 = 0
 deberc-rules-cards-plain =
     <b>Plain suits</b>:
-    A 11, 10 for 10, K 4, Q 3, J 2; 9, 8 and 7 nothing
+    A = 11, 10 = 10, K = 4, Q = 3, J = 2, 9, 8 and 7 = 0
 deberc-rules-cards-sum = The last trick is worth 10 more: with it the whole deck makes 162. The ten ranks above the king; in runs the order is the usual one, 7 8 9 10 J Q K A.
 deberc-rules-cards-example = With ♥ trump, J♥ is worth 20 but J♠ only 2; 9♥ is worth 14, and 9♠ nothing.
 
@@ -61,11 +76,11 @@ deberc-rules-deal-order = The first dealer is drawn by lot; after every deal tha
        *[other] The neighbour on the dealer's right cuts.
     }
 deberc-rules-deal-packets = Cards come from the top, starting on the dealer's left. { $first_packet ->
-        [4] First 4 cards each, twice two.
-       *[6] First 6 cards each, twice three.
-    } The next card is the <b>upcard</b>, turned face up: the bidding is about it.
+        [4] First everybody gets 4 cards, in two packets of two.
+       *[6] First everybody gets 6 cards, in two packets of three.
+    } The next card is turned face up: it is the <b>upcard</b>, and the bidding begins with it.
 deberc-rules-deal-fill = { $seats ->
-        [4] When trump is fixed, hands are filled to 8 cards in the same order. In whichever round trump was taken, the upcard goes to { $upcard_to ->
+        [4] When trump is fixed, hands are filled to 8 cards in the same order. Whichever round trump was taken in, the upcard goes to { $upcard_to ->
             [dealer] the dealer
            *[taker] the taker
         }, who gets one card fewer from the stock. The whole deck is dealt: there is no bottom card, and no exchange of the seven.
@@ -90,14 +105,14 @@ deberc-rules-deal-example = { $seats ->
 deberc-rules-bidding = Bidding
 deberc-rules-bidding-also = who bids first, I play, take, pass, bid, naming trump, how trump is chosen, choose trump, who chooses trump, obligation, must play, dealer must play, last hand, first round, second round, which suit may I name, taker, declarer, may I pass, obyaz
 deberc-rules-bidding-first = <b>First round.</b> In turn, from the dealer's left, the dealer last: “I play”, which makes the upcard's suit trump, or “pass”.
-deberc-rules-bidding-second = <b>Second round</b>, if all passed, in the same order: “I play” in any other suit, or “pass”. The upcard's suit does not come back.
+deberc-rules-bidding-second = <b>Second round</b>, if all passed, in the same order: “I play” in any other suit, or “pass”. The upcard's suit is out.
 deberc-rules-bidding-last = { $obligation ->
         [yes] <b>Obligation:</b> the dealer may not pass in the second round; somebody has to play.
        *[no] There is no obligation: if all pass in the second round too, the cards are dealt anew.
     }
-deberc-rules-bidding-taker = The first to say “I play” is the taker, and the bidding is over. The taker must { $partners ->
-        [yes] get more than the opponents, together with the partner.
-       *[no] get more than every opponent.
+deberc-rules-bidding-taker = The first to say “I play” is the taker, and the bidding is over. { $partners ->
+        [yes] The taker and the partner together must get more than the opponents.
+       *[no] The taker must get more than every opponent.
     }
 deberc-rules-bidding-example = The upcard is 10♦, and all pass. In the second round the first player says: “I play ♠.” Trump is ♠; ♦ could no longer be named.
 
@@ -161,8 +176,8 @@ deberc-rules-void = Nobody writes anything for a void deal. { $void_dealer ->
            *[other] { $partners ->
                 [yes] that pair
                *[no] the dealer
-            } is written −{ $redeal_fine }, and the deal moves
-        } to the next player on the left. A deal that is played starts this count again.
+            } writes −{ $redeal_fine }, and the deal moves
+        } to the next player on the left. A deal that is played starts the count again.
     }
 deberc-rules-redeal-apart = { $obligation ->
         [yes] { $weak_redeal ->
@@ -190,13 +205,13 @@ deberc-rules-runs-long = { $long_runs ->
         [hundred] Five in a row are a fifty, the top four. Six are a <b>hundred</b>, 100 points. Seven and more are a <b>deberc</b>: announced, it wins at once, and the totals stay as they are.
        *[fifty] Longer than four is still one fifty, its top four cards.
     }
-deberc-rules-runs-announce = They are announced once and all together, on one's first turn before the first card; the table hears the kind of the best. Play without a word and you have none.
+deberc-rules-runs-announce = Announce them all at once, on your first turn, before you play a card; the table hears the kind of the best one. Play without a word and you have none.
 deberc-rules-runs-both = A card may be both in a run and in the bella.
 deberc-rules-runs-trick = { $runs_need_trick ->
-        [yes] Without a single trick{ $partners ->
-            [yes] {" "}of the pair
-           *[no] {""}
-        } runs are not written, and other people's do not revive.
+        [yes] { $partners ->
+            [yes] A pair without a trick writes no runs
+           *[no] A player without a trick writes no runs
+        }, and this does not bring anybody else's back.
        *[no] Runs are written even without a trick.
     }
 deberc-rules-runs-example = 7♠ 8♠ 9♠ is a terz, 20. And 7♠ 8♠ 9♠ 10♠ J♠ Q♠ K♠ is { $long_runs ->
@@ -217,7 +232,7 @@ deberc-rules-best-better = { $long_runs ->
         [hundred] A hundred beats a fifty, a fifty beats a terz
        *[other] A fifty beats a terz
     }. Of the same kind, the better is { $run_order ->
-        [length] the one taken from the longer run, then the one with the higher top card.
+        [length] the one taken from the longer run, and at the same length the one with the higher top card.
        *[kind] the one with the higher top card.
     } Here the ten is below the jack.
 deberc-rules-best-equal = If the best are equal: { $equal_runs ->
@@ -225,14 +240,14 @@ deberc-rules-best-equal = If the best are equal: { $equal_runs ->
             [yes] those of the dealer's pair count.
            *[no] { $seats ->
                 [2] the dealer's count.
-               *[other] the dealer's count if they are among them, else those of the first of them on the dealer's left.
+               *[other] the dealer's count if the dealer is one of the equals, else those of the first equal on the dealer's left.
             }
         }
         [last_trick] { $partners ->
             [yes] those of the pair that takes the last trick count.
            *[no] { $seats ->
                 [2] those of whoever takes the last trick count.
-               *[other] those of whoever of them takes the last trick count; if none of them does, nobody's.
+               *[other] those of the equal who takes the last trick count; if none of them takes it, nobody's.
             }
         }
        *[trump] the one in trump counts; if none is in trump, nobody's.
@@ -261,8 +276,8 @@ deberc-rules-bella-what = K and Q of trump in one hand are the <b>bella</b>, 20 
         }
     }.
 deberc-rules-bella-when = { $bella_when ->
-        [before_last_trick] It may be announced on any of one's turns before the last trick, even if both cards have been played.
-       *[with_card] It is announced on one's turn just before playing the K or the Q, the first or the second of them, if it may be played now. Having announced it, play one of them. What comes before the bella: runs{ $seats ->
+        [before_last_trick] It may be announced on any turn of yours before the last trick, even if both cards have been played.
+       *[with_card] Announce it on your turn, just before you play the K or the Q, the first or the second of them, if that card may be played now. Having announced it, play one of them. Runs{ $seats ->
             [4] {""}
            *[other] { $seven ->
                 [off] {""}
@@ -271,7 +286,7 @@ deberc-rules-bella-when = { $bella_when ->
         }{ $weak_redeal ->
             [off] {""}
            *[other] , a redeal
-        }.
+        }: before the bella, not after it.
     } Not announced, not written.
 deberc-rules-bella-credit = { $bella_to ->
         [capturer] { $partners ->
@@ -287,7 +302,7 @@ deberc-rules-bella-credit = { $bella_to ->
         }
     }
 deberc-rules-bella-example = Trump is ♣. You announce the bella and play Q♣; an opponent takes it with A♣. { $bella_to ->
-        [capturer] Take a trick with K♣, and the 20 are yours. If K♣ goes the same way, they are the opponent's.
+        [capturer] Take a trick with K♣, and the 20 are yours. Lose K♣ to that opponent too, and the opponent writes the 20.
        *[declarer] No harm done: the 20 are yours if you take at least one trick in the deal.
     }
 
@@ -305,7 +320,7 @@ deberc-rules-play-beat = If you play a trump and there is one in the trick alrea
        *[no] {""}
     }
 deberc-rules-play-trick = The highest trump takes the trick; without trumps, the highest card of the suit led.
-deberc-rules-play-example = Trump is ♥, the opponent before you leads 10♠. With ♠ in hand play any of them, even 7♠. Without ♠ trump it, 8♥ will do. Without ♥ too, throw what you like.
+deberc-rules-play-example = Trump is ♥, the opponent before you leads 10♠. With ♠ in hand play any of them, even 7♠. Without ♠ trump it, 8♥ will do. No ♥ either? Throw what you like.
 
 ## Beating
 
@@ -322,7 +337,7 @@ deberc-rules-beat-example = Trump is ♥, the opponent before you leads A♥. Fr
 
 deberc-rules-counting = Counting
 deberc-rules-counting-also = count, how to count points, counting points, score of a deal, scoring, points of a deal, made, defender, defenders, who writes what, write, what makes up the points, sum, add up
-deberc-rules-counting-raw = Counted are the cards in one's tricks, 10 for the last trick, the runs that count, and the bella.{ $partners ->
+deberc-rules-counting-raw = What is counted: the cards in your tricks, 10 for the last trick, your runs if they count, and the bella.{ $partners ->
         [yes] {" "}Partners add theirs together.
        *[no] {""}
     }
@@ -334,7 +349,7 @@ deberc-rules-counting-fail = Less{ $partners ->
         [yes] {""}
        *[no] { $seats ->
             [2] {""}
-           *[other] {" "}than any one of them
+           *[other] {" "}than even one of them
         }
     }: a <b>bayt</b>. Equal with { $partners ->
         [yes] the opponents
@@ -361,13 +376,16 @@ deberc-rules-bayt-tie = { $seats ->
        *[other] { $partners ->
             [yes] {""}
            *[no] { $bayt_tie ->
-                [hang] If several have the most, the taker's points hang between them.
+                [hang] If several have the most, the taker's points hang{ $hanging_for ->
+                    [tied] {" "}between them
+                   *[all] {""}
+                }.
                *[share] If several have the most, they share the taker's points equally; what is left over goes one point each, nearest the dealer's left first.
             }
         }
     }
 deberc-rules-bayt-fine = { deberc-rules-fines-bayt }
-deberc-rules-bayt-example = An opponent takes the last trick with A♠, and it stands like this: { $partners ->
+deberc-rules-bayt-example = An opponent takes the last trick with A♠, and the count is this: { $partners ->
         [yes] the taker's pair 76, the opponents 86. They write 0 and 162.
        *[no] { $seats ->
             [2] the taker 58, the opponent 74. They write 0 and 132.
@@ -380,19 +398,13 @@ deberc-rules-bayt-example = An opponent takes the last trick with A♠, and it s
 
 deberc-rules-hanging = Hanging bayt
 deberc-rules-hanging-also = HB, hanging, hanging points, points hang, hung, tie, tie between taker and defender, taker and opponent equal, tied, draw, equal points, same points, got equal, who gets the hanging points, second hanging bayt, two hanging bayts in a row
-deberc-rules-hanging-what = <b>Hanging bayt</b>: the taker has just as much as { $partners ->
-        [yes] the opponents. They write
+deberc-rules-hanging-what = <b>Hanging bayt</b>: { $partners ->
+        [yes] the taker's pair has exactly as much as the opponents. They write their own, the pair 0, and its points hang
        *[no] { $seats ->
-            [2] the opponent. The opponent writes
-           *[other] the best opponent. The opponents write
+            [2] the taker has exactly as much as the opponent. The opponent writes that, the taker 0, and the taker's points hang
+           *[other] the taker has exactly as much as the best opponent. The opponents write their own, the taker 0, and the taker's points hang
         }
-    } { $partners ->
-        [yes] their own
-       *[no] { $seats ->
-            [2] that
-           *[other] their own
-        }
-    }, the taker 0, and the taker's points hang (0 does not hang).{ $seats ->
+    } (0 does not hang).{ $seats ->
         [2] {""}
        *[other] { $partners ->
             [yes] {""}
@@ -402,22 +414,22 @@ deberc-rules-hanging-what = <b>Hanging bayt</b>: the taker has just as much as {
             }
         }
     }
-deberc-rules-hanging-who = The next deal that is played decides them, by what is counted before any bayt of its own, on top of what it writes itself. { $seats ->
-        [2] Whoever gets more has them.
+deberc-rules-hanging-who = The next deal that is played decides them by what each side has taken, before any bayt; they are written on top of the rest. { $seats ->
+        [2] Whoever takes more gets them.
        *[other] { $partners ->
-            [yes] The pair that gets more has them.
+            [yes] The pair that takes more gets them.
            *[no] { $hanging_for ->
-                [tied] Only those between whom they hang contend: whoever of them gets the most has them.
-               *[all] Whoever gets the most has them, no matter who.
+                [tied] Only those between whom they hang are in it: whichever of them takes the most gets them.
+               *[all] Whoever takes the most gets them, no matter who.
             }
         }
-    } If that is shared, they go on hanging.
+    } If that is equal, they go on hanging.
 deberc-rules-hanging-again = { $hanging ->
         [queue] If points hang again, they wait in line. Each deal that is played, even one that hangs, decides only the oldest; undecided, they stay first in line.
-        [owner] If points hang again, and the last deal was a hanging bayt of the same { $partners ->
-            [yes] pair, that pair
-           *[no] player, that player
-        } is written those points now, and the new ones hang. The rest go on hanging. { deberc-rules-hanging-all }
+        [owner] If points hang again, and the last deal too was a hanging bayt of the same { $partners ->
+            [yes] pair, the pair
+           *[no] player, the player
+        } writes those points now, and the new ones hang. The rest go on hanging. { deberc-rules-hanging-all }
        *[pile] If points hang again, everything piles up. { deberc-rules-hanging-all }
     }
 deberc-rules-hanging-all = A deal in which nothing hangs decides all that does{ $seats ->
@@ -443,7 +455,7 @@ deberc-rules-hanging-example = The last trick, taken with 10♦, makes it 81 : 8
 deberc-rules-lyzha = Lyzha
 deberc-rules-lyzha-also = no tricks, no trick, without a trick, zero tricks, took no trick, ski, how much is a lyzha, minus for a lyzha, fine for a lyzha, fine for no tricks, empty trick, lizha
 deberc-rules-lyzha-what = <b>Lyzha</b>: a deal without a single trick{ $partners ->
-        [yes] {" "}of either partner
+        [yes] {" "}for either partner
        *[no] {""}
     }. A trick without points, an empty one, is a trick too.
 deberc-rules-lyzha-price = { $lyzha_fine ->
@@ -518,8 +530,8 @@ deberc-rules-void-fine = { $void_dealer ->
         }
     }
 deberc-rules-fines-sum = Fines add up and are written in the same deal; the score may fall below zero. Bayts are counted over the whole game, { $partners ->
-        [yes] for each pair apart.
-       *[no] for each player apart.
+        [yes] for each pair separately.
+       *[no] for each player separately.
     }
 deberc-rules-fines-example = You played ♥ with a lone 8♥, { $partners ->
         [yes] neither you nor your partner took a trick
@@ -542,26 +554,47 @@ deberc-rules-end-target = { $target ->
     }
 deberc-rules-end-finish = { $target ->
         [deal] A void deal does not count and is dealt again.
-       *[other] If several have: { $finish ->
-            [last_trick] the one of them that took the last trick wins; if somebody else took it, the most points.
-            [arrival] <b>arrival</b> decides, who got there first in the course of play.
-           *[points] the most points win.
+       *[other] If { $partners ->
+            [yes] both pairs get there
+           *[no] { $seats ->
+                [2] both get there
+               *[other] two or more get there
+            }
+        }: { $finish ->
+            [last_trick] { $partners ->
+                [yes] the pair that took the last trick wins.
+               *[no] { $seats ->
+                    [2] whoever took the last trick wins.
+                   *[other] the one of them that took the last trick wins; if somebody else took it, the most points.
+                }
+            }
+            [arrival] <b>arrival</b> decides: who got there first in the course of play.
+           *[points] { $partners ->
+                [yes] the pair with the most points wins.
+               *[no] the most points win.
+            }
         }
     }
-deberc-rules-end-equal = Equal: { $finish ->
+deberc-rules-end-equal = A tie: { $finish ->
         [points] one more deal is played and judged in the same way.
-       *[other] the last trick decides, and if it is somebody else's, one more deal is played and judged in the same way.
+       *[other] the last trick decides{ $partners ->
+            [yes] .
+           *[no] { $seats ->
+                [2] .
+               *[other] , and if it is somebody else's, one more deal is played and judged in the same way.
+            }
+        }
     }
 deberc-rules-end-hanging = { $hanging_finish ->
         [ignore] Hanging points do not hold up the end: they are lost.
         [owner_only] { $target ->
             [deal] { deberc-rules-extra-deal }
-           *[other] If somebody would reach { $target } with their own hanging points{ $seats ->
+           *[other] If somebody, with their own hanging points added, is at { $target }{ $seats ->
                 [2] {""}
                *[other] { $partners ->
                     [yes] {""}
                    *[no] { $bayt_tie ->
-                        [hang] {" "}(or those they contend for)
+                        [hang] {" "}(after a bayt they are the own points of each who tied for the most)
                        *[share] {""}
                     }
                 }
@@ -594,8 +627,8 @@ deberc-rules-arrival-what = { $target ->
         [deal] A game of one deal has no arrival: it is counted only at the end.
        *[other] <b>Arrival</b>: who got to { $target } first in the course of play. { $finish ->
             [arrival] It decides if several are there after the deal. Nobody has to claim it: the table counts.
-            [last_trick] Not at this table, where the last trick decides; it is played in Moscow, for one.
-           *[points] Not at this table, where the most points win; it is played in Moscow, for one.
+            [last_trick] It is not played at this table, where the last trick decides, but it is in Moscow, for one.
+           *[points] It is not played at this table, where the most points win, but it is in Moscow, for one.
         }
     }
 deberc-rules-arrival-order = { $target ->
@@ -606,15 +639,15 @@ deberc-rules-arrival-order = { $target ->
         }{ $runs_need_trick ->
             [yes] , but not before one's own first trick
            *[no] {""}
-        }; the bella as soon as it is certain whose it is; tricks one by one, the last with its 10.
+        }; the bella as soon as it is certain whose it is; tricks one by one, the last one with its 10.
     }
 deberc-rules-arrival-ties = { $target ->
         [deal] {""}
-       *[other] A bella that is certain when announced comes before the trick in progress; one that becomes certain with a trick comes with it, as runs do. There before the deal is first; there only in writing, by somebody's bayt or hanging points, is last. At the same moment, the most points. And who is not there after the writing has not arrived.
+       *[other] If it is certain at once who writes the bella, it comes before the trick in progress; if a trick decides it, it comes with that trick, as runs do. Whoever was there before the deal is first; whoever gets there only in the writing, by another's bayt or hanging points, is last. At the same moment, the most points. And whoever is short of the target once the deal is written has not arrived.
     }
 deberc-rules-arrival-example = { $target ->
         [deal] J♥ may have brought you 20 in the first trick: what counts is the end, 74 against 58.
-       *[other] Trump is ♥, and both need 20. Your J♥ takes the first trick: you have arrived. Then your opponent takes A♠ and 10♠ and ends with more: { $finish ->
+       *[other] Trump is ♥, your opponent is the taker, and both of you need 20. Your J♥ takes the first trick: you have arrived. Then your opponent takes A♠ and 10♠ and ends with more: { $finish ->
             [arrival] you have won all the same.
            *[other] by arrival you would win all the same.
         }
@@ -625,7 +658,7 @@ deberc-rules-arrival-example = { $target ->
 deberc-rules-partners = In pairs
 deberc-rules-partners-also = partner, partners, partnership, pair, pairs, two against two, team, teams, four players, playing in pairs, beat my partner, partner's trump, who plays with whom
 deberc-rules-partners-who = Partners sit opposite each other; tricks, points and fines are theirs together. { $partners ->
-        [yes] The taker must get more than the opponents together with the partner.
+        [yes] The taker and the partner together must get more than the opponents.
        *[no] { $seats ->
             [4] At this table everybody plays for themselves.
            *[other] It takes four to play like this.
@@ -643,7 +676,7 @@ deberc-rules-partners-fines = A lyzha is when neither partner has a trick{ $part
         }
        *[no] , and the pair pays one fine
     }. Bayts are counted for the pair too.
-deberc-rules-partners-example = Trump is ♥. An opponent leads 10♠, your partner trumps with 9♥. You have J♥ and 8♥ and no ♠: play 8♥ and keep the yuss.
+deberc-rules-partners-example = Trump is ♥. An opponent leads 10♠, your partner trumps with 9♥ and holds the trick. You have J♥ and 8♥ and no ♠: play 8♥ and keep the yuss.
 
 ## Asking how high
 
@@ -686,7 +719,10 @@ deberc-rules-words-eldest = <b>Eldest, first hand</b>: sits on the dealer's left
 deberc-rules-words-upcard = <b>Upcard, vskryshka</b>: the card turned up for the bidding.
 deberc-rules-words-draw = <b>Fill, dobor</b>: the cards dealt after the bidding.
 deberc-rules-words-bottom = <b>Bottom card, candle, freza</b>: the last card of the stock.
-deberc-rules-words-obligation = <b>Obligation, obyaz</b>: the dealer must play in the second round.
+deberc-rules-words-obligation = <b>Obligation, obyaz</b>: the dealer must play in the second round{ $obligation ->
+        [yes] .
+       *[no] ; not played here.
+    }
 deberc-rules-words-yuss = <b>Yuss</b>: J of trump, 20 points.
 deberc-rules-words-manela = <b>Manela</b>: 9 of trump, 14 points.
 deberc-rules-words-last = <b>Last trick, posled</b>: 10 points.

@@ -95,7 +95,7 @@ deberc-option-bella_to-capturer = who captured it
 
 ## Hanging points
 
-deberc-option-bayt_tie = Bayt, two lead
+deberc-option-bayt_tie = Bayt, opponents tie
 deberc-option-bayt_tie-about = The taker falls short and the best opponents are equal: they share the taker's points, or these hang.
 deberc-option-bayt_tie-share = shared
 deberc-option-bayt_tie-hang = hangs

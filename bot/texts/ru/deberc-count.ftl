@@ -11,7 +11,7 @@ deberc-count-part-last = послед { $points }
 deberc-count-part-meld = { $what } { $points }
 deberc-count-part-bella = белла 20
 
-deberc-count-lost-better = Не прошли: { $list }. Старше — { $who }.
+deberc-count-lost-better = Не прошли: { $list }. Есть старше: { $who }.
 deberc-count-lost-trick = Не в счёт: { $list }. Без взятки комбинации не пишут.
 deberc-count-lost-equal =
     Не в счёт: { $list }. { $rule ->
@@ -38,7 +38,7 @@ deberc-verdict-void-passes = Все спасовали. Никто ничего 
 deberc-verdict-void-redeal = Карты слабые, пересдача. Никто ничего не пишет.
 deberc-verdict-deberc = 👑 <b>Деберц!</b> { $who }: { $cards }. Это победа сразу.
 
-deberc-paid = Висевшие { $points } получает { $to }: больше всех в этой сдаче.
+deberc-paid = Висевшие { $points } получает { $to }: больше всех среди тех, кто за них спорил.
 deberc-paid-owner = Висевшие { $points } получает { $to }: второй висячий байт подряд.
 deberc-count-hanging = Висит { $points }: { $claim }.
 deberc-count-claim-all = получит тот, кто больше наберёт

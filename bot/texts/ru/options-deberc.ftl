@@ -20,7 +20,7 @@ deberc-option-partners-about = Вчетвером сидящие напроти�
 deberc-option-partners-yes = пара на пару
 deberc-option-partners-no = каждый за себя
 deberc-option-finish = Дошли двое
-deberc-option-finish-about = Кто победит, если дошли несколько: у кого больше, чей послед или кто дошёл раньше по ходу розыгрыша.
+deberc-option-finish-about = Кто победит, если дошло несколько игроков: у кого больше, чей послед или кто дошёл раньше по ходу розыгрыша.
 deberc-option-finish-points = у кого больше
 deberc-option-finish-last_trick = чей послед
 deberc-option-finish-arrival = доезд
@@ -52,7 +52,7 @@ deberc-option-first_lead-eldest = первая рука
 ## Redeals
 
 deberc-option-weak_redeal = Слабая рука
-deberc-option-weak_redeal-about = Пришло не больше стольких очков — можно требовать пересдачу на своём первом ходу.
+deberc-option-weak_redeal-about = Пришло столько очков или меньше — на своём первом ходу можно требовать пересдачу.
 deberc-option-weak_redeal-off = играют
 deberc-option-weak_redeal-13 = до 13, пересдача
 deberc-option-void_dealer = Сдача без игры

@@ -11,7 +11,7 @@ deberc-count-part-last = остання { $points }
 deberc-count-part-meld = { $what } { $points }
 deberc-count-part-bella = белла 20
 
-deberc-count-lost-better = Не пройшли: { $list }. Старше — { $who }.
+deberc-count-lost-better = Не пройшли: { $list }. Є старша: { $who }.
 deberc-count-lost-trick = Не рахуються: { $list }. Без взятки комбінацій не пишуть.
 deberc-count-lost-equal =
     Не рахуються: { $list }. { $rule ->
@@ -38,7 +38,7 @@ deberc-verdict-void-passes = Усі спасували. Ніхто нічого 
 deberc-verdict-void-redeal = Карти слабкі, перездача. Ніхто нічого не пише.
 deberc-verdict-deberc = 👑 <b>Деберц!</b> { $who }: { $cards }. Це перемога одразу.
 
-deberc-paid = Завислі { $points } отримує { $to }: найбільше в цій здачі.
+deberc-paid = Завислі { $points } отримує { $to }: найбільше серед тих, хто за них змагався.
 deberc-paid-owner = Завислі { $points } отримує { $to }: другий висячий байт поспіль.
 deberc-count-hanging = Висить { $points }: { $claim }.
 deberc-count-claim-all = отримає той, хто більше набере
