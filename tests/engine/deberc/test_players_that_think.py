@@ -142,3 +142,17 @@ def test_they_announce_and_exchange_before_they_play(player: Judge) -> None:
         match.apply(action)
         done.append(action.verb)
     assert done[:2] == ["seven", "meld"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("better", "worse", "matches"), [("strong", "basic", 60), ("master", "novice", 10)]
+)
+def test_the_better_level_wins_most_matches(better: str, worse: str, matches: int) -> None:
+    """Duplicate matches: the same decks with the seats exchanged."""
+    won = 0
+    for nth in range(matches // 2):
+        for players in ((better, worse), (worse, better)):
+            match = play_match(Table(DEBERC, "classic", {}, players), f"rank:{nth}", False).match
+            won += match.winner == players.index(better)
+    assert won >= 0.6 * matches
