@@ -124,29 +124,29 @@ class Turn:
                 except TooMuch:
                     pass
         steps = self.budget.steps if len(moves) > 1 else self.budget.steps // 2
-        tree = self._tree(moves, self.stakes.of, know.exact)
+        tree = self._tree(moves, 0.0, know.exact)
         for _ in range(steps):
             tree.grow(know.draw(self.rng))
         best = _best(tree)
-        trusted = _trusted(tree)
+        trusted, less = _trusted(tree), _LESS * self.stakes.scale
         return {
-            what: node.mean if node.tried >= trusted else min(node.mean, best - _LESS)
+            what: node.mean if node.tried >= trusted else min(node.mean, best - less)
             for what, node in tree.root.after.items()
         }
 
-    def _tree(self, moves: list[int], worth: Callable[[Position], float], exact: bool) -> Tree:
+    def _tree(self, moves: list[int], price: float, exact: bool) -> Tree:
         view, seat = self.view, self.know.seat
         public = card_set(view.held_known[seat]) | card_set(view.open_hands[seat] or ())
         known = JOKERS if exact else (public | self.know.fixed) & JOKERS
         do = Position.order_up if view.phase == "order" else Position.do
-        return Tree(seat, worth, moves, do, known, exact)
+        return Tree(seat, self.stakes, price, moves, do, known, exact)
 
     # Declarations
 
     def _declared(self, verb: str, moves: list[int], best: float) -> float:
         """What a declaration is worth, if the best move without it is worth ``best``."""
         if verb == "resign":
-            return self.stakes.resigned() - _RESIGNS
+            return self.stakes.resigned() - _RESIGNS * self.stakes.scale
         price = next(offer.price for offer in self.view.offers if offer.verb == verb)
         if verb == "open":
             return best - price + self._seeing(moves, best)
@@ -159,12 +159,12 @@ class Turn:
         if not helps:
             return best - price
         doubt = _BUYS + _DOUBT / sqrt(self.budget.steps // 3)
-        return self._changed(change, price, moves) - doubt
+        return self._changed(change, price, moves) - doubt * self.stakes.scale
 
     def _changed(self, change: Change, price: float, moves: list[int]) -> float:
         """What the best move is worth once this has changed."""
         exact = self.know.exact and change != self._mix
-        tree = self._tree(moves, lambda pos: self.stakes.of(pos, price), exact)
+        tree = self._tree(moves, price, exact)
         for _ in range(self.budget.steps // 3):
             world = self.know.draw(self.rng)
             change(world)
@@ -200,7 +200,7 @@ class Turn:
         total = 0.0
         for _ in range(_OPENED):
             world = self.know.draw(self.rng)
-            tree = self._tree(moves, self.stakes.of, exact=True)
+            tree = self._tree(moves, 0.0, exact=True)
             for _ in range(max(1, self.budget.steps // (2 * _OPENED))):
                 tree.grow(world.copy())
             total += _best(tree)

@@ -1,5 +1,6 @@
 """What the end of a game is worth to a seat: what both write, and near the height the match."""
 
+from functools import cached_property
 from typing import Final
 
 from engine.berg.counting import PLAIN
@@ -13,6 +14,8 @@ from engine.players.race import Race
 # difference that a game makes spreads.
 _PACE: Final = 1.2
 _SPREAD: Final = 2.1
+_SWING: Final = 2.0
+_LEAST: Final = 0.3
 _STEP: Final = 0.5  # everything written is a multiple of it
 
 
@@ -39,6 +42,11 @@ class Stakes:
             totals = [a + b for a, b in zip(self._totals, gains, strict=True)]
             known = self._known[own, other] = self._race.worth(self._seat, totals)
         return known
+
+    @cached_property
+    def scale(self) -> float:
+        """How much more than a point one is worth now: 1 but near the height."""
+        return max((self.worth(_SWING, 0.0) - self.worth(0.0, _SWING)) / (2 * _SWING), _LEAST)
 
     def resigned(self) -> float:
         """Of giving the game up (B-42)."""

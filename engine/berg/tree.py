@@ -11,6 +11,7 @@ from typing import Final
 
 from engine.berg.kernel import CARD_BITS, DRAW, PASS, RESIGN, Position, move
 from engine.berg.playout import ORDERING, Sense, play_out
+from engine.berg.stakes import Stakes
 from engine.berg.tables import JACKS, ON_ORDER, QUEENS
 from engine.cards import BLACK_JOKER, Card, CardSet, iter_cards
 
@@ -39,7 +40,7 @@ class Node:
 
 
 class Tree:
-    """``seat`` searches; ``worth`` says what a game that is over is worth to it.
+    """``seat`` searches, has paid ``price``, and goes by ``stakes``.
 
     ``roots`` are the moves that it may make now, which ``do`` makes; ``known_jokers`` are those
     of which both know who holds them; ``exact``: they know where all cards lie.
@@ -48,7 +49,8 @@ class Tree:
     def __init__(
         self,
         seat: int,
-        worth: Callable[[Position], float],
+        stakes: Stakes,
+        price: float,
         roots: Sequence[int],
         do: Callable[[Position, int], None],
         known_jokers: CardSet,
@@ -57,7 +59,10 @@ class Tree:
         self.root = Node()
         self.sense = Sense()
         self._seat = seat
-        self._worth = worth
+        self._stakes = stakes
+        self._price = price
+        self._curious = _CURIOUS * stakes.scale
+        self._untried = _UNTRIED * stakes.scale
         self._roots = roots
         self._do = do
         self._known_jokers = known_jokers
@@ -71,7 +76,7 @@ class Tree:
         seat = self._seat
         while True:
             own = pos.seat == seat
-            what = _choose(node, moves, own)
+            what = self._choose(node, moves, own)
             do(pos, what)
             node = node.after[what]
             path.append(node)
@@ -84,10 +89,30 @@ class Tree:
             moves = self._moves(pos)
             do = Position.do
         play_out(pos, self.sense)
-        value = self._worth(pos)
+        value = self._stakes.of(pos, self._price)
         for node in path:
             node.tried += 1
             node.total += value
+
+    def _choose(self, node: Node, moves: Sequence[int], own: bool) -> int:
+        """The move that looks best or has been tried too little; the first one of all at first."""
+        after = node.after
+        best, chosen = -INFINITE, moves[0]
+        sign = 1 if own else -1
+        untried = sign * node.mean - self._untried
+        for what in moves:
+            child = after.get(what)
+            if child is None:
+                child = after[what] = Node()
+            child.seen += 1
+            if child.tried:
+                worth = sign * child.total / child.tried
+                worth += self._curious * sqrt(log(child.seen) / child.tried)
+            else:
+                worth = untried + self._curious * sqrt(log(child.seen))
+            if worth > best:
+                best, chosen = worth, what
+        return chosen
 
     def _moves(self, pos: Position) -> list[int]:
         """The moves worth thinking of, the sensible one first."""
@@ -136,24 +161,3 @@ def _sly_orders(pos: Position, card: Card) -> list[int]:
     rest = hand & ~(1 << card)
     suits = [s for s in range(4) if not other & ON_ORDER[s] and rest & ON_ORDER[s]]
     return [move(card, suit) for suit in suits]
-
-
-def _choose(node: Node, moves: Sequence[int], own: bool) -> int:
-    """The move that looks best or has been tried too little; the first one of all at first."""
-    after = node.after
-    best, chosen = -INFINITE, moves[0]
-    sign = 1 if own else -1
-    untried = sign * node.mean - _UNTRIED
-    for what in moves:
-        child = after.get(what)
-        if child is None:
-            child = after[what] = Node()
-        child.seen += 1
-        if child.tried:
-            worth = sign * child.total / child.tried
-            worth += _CURIOUS * sqrt(log(child.seen) / child.tried)
-        else:
-            worth = untried + _CURIOUS * sqrt(log(child.seen))
-        if worth > best:
-            best, chosen = worth, what
-    return chosen
