@@ -116,7 +116,7 @@ def _values(table: TableView, t: Texts, spec: OptionSpec) -> tuple[Markup, Rows]
     text = paragraphs(
         lines(
             t("lobby-tune-title", game=t(f"game-{table.game}"), group=label),
-            t("lobby-tune-hint", preset=t(f"{table.game}-preset-{table.preset}")),
+            t("lobby-tune-hint-value", preset=t(f"{table.game}-preset-{table.preset}")),
         ),
         lines(_line(table, spec.name, t), t(f"{table.game}-option-{spec.name}-about")),
     )

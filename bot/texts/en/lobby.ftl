@@ -60,6 +60,7 @@ lobby-rules-all = ↩ All as in the set
 lobby-rules-read = 📖 How to play
 lobby-tune-title = <b>{ $game }</b> · { $group }
 lobby-tune-hint = Press a rule to change it. ★: as in the set “{ $preset }”.
+lobby-tune-hint-value = Choose a value. ★: as in the set “{ $preset }”.
 lobby-tune-as-usual = <b>{ $label }: { $value }</b> ★
 lobby-tune-changed = <b>{ $label }: { $value }</b> (in the set: { $usual })
 lobby-tune-button = { $label }: { $value }

@@ -60,6 +60,7 @@ lobby-rules-all = ↩ Всё как в наборе
 lobby-rules-read = 📖 Как играть
 lobby-tune-title = <b>{ $game }</b> · { $group }
 lobby-tune-hint = Нажмите правило, чтобы сменить. ★ — как в наборе «{ $preset }».
+lobby-tune-hint-value = Выберите значение. ★ — как в наборе «{ $preset }».
 lobby-tune-as-usual = <b>{ $label }: { $value }</b> ★
 lobby-tune-changed = <b>{ $label }: { $value }</b> (в наборе: { $usual })
 lobby-tune-button = { $label }: { $value }

@@ -60,6 +60,7 @@ lobby-rules-all = ↩ Усе як у наборі
 lobby-rules-read = 📖 Як грати
 lobby-tune-title = <b>{ $game }</b> · { $group }
 lobby-tune-hint = Натисніть правило, щоб змінити. ★ — як у наборі «{ $preset }».
+lobby-tune-hint-value = Оберіть значення. ★ — як у наборі «{ $preset }».
 lobby-tune-as-usual = <b>{ $label }: { $value }</b> ★
 lobby-tune-changed = <b>{ $label }: { $value }</b> (у наборі: { $usual })
 lobby-tune-button = { $label }: { $value }
