@@ -190,3 +190,19 @@ def test_the_rules_explain_every_value_of_every_option(spec: OptionSpec, languag
 )
 def test_the_rules_tell(page: str, sentence: str) -> None:
     assert sentence in plain(read("berg", PRESETS["short"], 2, page, RU, 7, "short"))
+
+
+@pytest.mark.parametrize(
+    ("language", "page", "price"),
+    [
+        ("ru", "open", "Открытая игра, 1,0"),
+        ("ru", "offers", "Открытая игра: −1,0"),
+        ("ru", "options", "Открытая игра, цена: 1,0"),
+        ("uk", "open", "Відкрита гра, 1,0"),
+        ("en", "offers", "Open hand: −1.0"),
+    ],
+)
+def test_the_rules_write_a_price_as_players_do(language: str, page: str, price: str) -> None:
+    """B-44: the option's value is the string "1"."""
+    options = PRESETS["short"] | {"open_hand": "1"}
+    assert price in plain(read("berg", options, 2, page, texts(language), 7, "short"))

@@ -81,7 +81,7 @@ berg-rules-force-list =
     <b>Q</b>: you order a suit.
     <b>8, 9, 10, K</b>: nothing.
 berg-rules-force-again = After a card that makes your opponent miss a turn you play again.
-berg-rules-force-draws = Cards to draw come as ever: from the big deck, then from the small one; when both are gone, the played cards are turned over and the drawing goes on from there.
+berg-rules-force-draws = Penalty cards are drawn as usual: from the big deck, then from the small one; when both are gone, the played cards are turned over and drawing goes on from there.
 berg-rules-force-example = 6♥, on it 7♥, on it 7♠ and 10♠: your opponent has drawn four cards and not played once.
 berg-rules-force-also = meaning of the cards, what does the card do, penalty cards, miss a turn, how many to draw, forcing cards, effects, strong cards
 
@@ -188,7 +188,7 @@ berg-rules-offers-also = declaration, declare, buy, price, how much is it, minus
 
 berg-rules-jokers = The jokers declaration
 berg-rules-jokers-shown = <b>Jokers</b> (dobor) is a declaration for 0.5, once a game for each of you. Both show the jokers they hold; those drawn from the deck later are shown too.
-berg-rules-jokers-three = While a joker is in the deck, your opponent must keep at least three cards after playing: with three or fewer they play nothing, not even what a jack ordered, but draw and pass. With four, the ordered card must be played again. If both declare, both must keep three.
+berg-rules-jokers-three = While a joker is in the deck, your opponent must keep at least three cards after playing: with three or fewer they play nothing, not even what a jack ordered, but draw and pass. Once they have four, an ordered card must be played after all. If both declare, both must keep three.
 berg-rules-jokers-ends = Once the last joker is drawn or the deck is empty, the limit ends for good, even if turning over brings a joker back. If there was none in the deck, the 0.5 is lost all the same.
 berg-rules-jokers-example = You declared, 🃏🔴 is still in the deck. 9♠ is on top, your opponent holds 5♠ 6♠ 7♠: with three nothing may be played. They draw K♥, which makes four, and now one may.
 berg-rules-jokers-also = dobor, jokers, show jokers, three cards, at least three cards, why can't I play, keep three cards, joker in the deck, end of the limit, 0.5 for jokers

@@ -59,7 +59,7 @@ terz-rules-talon-also = break the talon, breaking, cut the talon, draw, drawing 
 
 terz-rules-play = Play with the talon
 terz-rules-play-lead = Whoever takes a trick leads to the next.
-terz-rules-play-any = While the talon has cards, anything may be played to any lead but the seven of trump: it may not be played at all while the talon lasts.
+terz-rules-play-any = While the talon has cards, any card may be played to any lead, except the seven of trump, which may not be played at all until the talon is gone.
 terz-rules-play-wins = The higher card of the suit led takes the trick. A trump beats any other suit, and of two trumps the higher one wins.
 terz-rules-play-example = Trump is ♥, 10♠ was led. A♠ takes the trick; 8♥ takes it too, as a trump. A♦ does not: it is another suit.
 terz-rules-play-also = turn, how to play a card, what to play, who takes the trick, trick, lead, must I follow suit, may I trump, ruff, while the talon lasts
@@ -95,7 +95,7 @@ terz-rules-jack-also = trump jack, free jack, hold the jack back, keep the jack,
 
 terz-rules-seven = The seven of trump
 terz-rules-seven-exchange = Whoever holds the seven of trump may exchange it for the upcard on their own turn, before playing, while the talon has cards. It may be part of a meld; it may not be played while the talon lasts.
-terz-rules-seven-fine = Exchange it <b>in time</b>. If you held the seven at a turn of yours, the talon is gone, and it is still not exchanged, your opponent writes 100 right after the last draw. The table warns you in time.
+terz-rules-seven-fine = Exchange it <b>in time</b>. If you held the seven on a turn of yours, the talon is gone, and you still have not exchanged it, your opponent writes 100 right after the last draw. The table warns you in time.
 terz-rules-seven-spared = There is no fine if the seven came with the last two cards, was itself the upcard, or came back as the last card after an exchange.
 terz-rules-seven-example = Trump is ♣, the upcard A♣, you hold 7♣. You exchange: A♣ into your hand, 7♣ onto the talon, and you play.
 terz-rules-seven-also = seven, exchange, swap the seven, change trump, take the upcard, forgot to exchange, did not exchange, fine for the seven, 100 for the seven, may I play the seven
@@ -229,7 +229,7 @@ terz-rules-count-also = how to count points, score, rounding, 74 and 76, 75 and 
 ## Fines
 
 terz-rules-fines = Fines
-terz-rules-fines-here = There is one fine here: if you held the seven of trump at a turn of yours, the talon is gone, and it is not exchanged, your opponent writes 100, at once, like words. Not if it came with the last two cards, was itself the upcard, or came back after an exchange. Everything else the table does not let happen.
+terz-rules-fines-here = There is one fine here: if you held the seven of trump on a turn of yours, the talon is gone, and you have not exchanged it, your opponent writes 100, at once, like words. No fine if it came with the last two cards, was itself the upcard, or came back after an exchange. The table lets nothing else go wrong.
 terz-rules-fines-live = At a live table 100 is also written for a frame before the talon is broken, a seven of trump played while it lasts, a forgotten draw, and a revoke (the cards of that trick go back and play goes on). Drawing out of turn loses the match.
 terz-rules-fines-example = Trump is ♠, the upcard K♠, you hold 7♠, the talon has two cards. You lead A♦ without exchanging: after the draw your opponent writes 100.
 terz-rules-fines-also = fine, penalty, 100 points fine, revoke, false renounce, draw out of turn, forgot to draw, frame too early, seven played, breaking the rules, mistake, what is fined
@@ -305,7 +305,7 @@ terz-rules-late-look = { $look_back ->
         [never] Tricks are not looked at here, so keep in mind what is out by the last draw.
        *[talon] Before the last draw look through the tricks, yours and your opponent's.
     }
-terz-rules-late-seven = The talon has two cards, you do not hold the seven of trump, and your opponent leads without exchanging: so the seven is the face-down card. Better let the trick go: the upcard is higher and comes to you{ $melds_while ->
+terz-rules-late-seven = The talon has two cards, the seven of trump is neither in your hand nor the upcard, and your opponent leads without exchanging: so the seven is the face-down card. Better let the trick go: the upcard is higher and comes to you{ $melds_while ->
         [talon] .
        *[nine_cards] . Take it only if you need the seven for a meld, or if your opponent does and the upcard is neither J nor 9.
     }
