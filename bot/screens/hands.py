@@ -67,7 +67,7 @@ def hand_message(
         rows = [*rows, hint]
     if table.stop_votes and me not in table.stop_votes:
         rows = [*rows, stop_buttons(table, t)]
-    return Screen(text, (*rows, _last_row(scene, private)))
+    return Screen(text, (*rows, *_last_rows(scene, private)))
 
 
 def _which_table(scene: AnyScene) -> Markup:
@@ -93,14 +93,15 @@ def _others_away(scene: AnyScene) -> Markup:
 def over_message(scene: AnyScene, victory: Markup, *, private: bool) -> Screen:
     """The hand of a match that is over."""
     head = scene.texts("table-hand-private") if private else Markup("")
-    return Screen(paragraphs(head, victory, standings(scene)), (_last_row(scene, private),))
+    return Screen(paragraphs(head, victory, standings(scene)), _last_rows(scene, private))
 
 
-def _last_row(scene: AnyScene, private: bool) -> tuple[Button, ...]:
+def _last_rows(scene: AnyScene, private: bool) -> tuple[tuple[Button, ...], ...]:
+    """What may be looked at, and the way back to the group: four in a row are cut on a phone."""
     row = looks(scene.table, scene.texts)
-    if scene.table.group_url is not None and not private:
-        row = (*row, Button(scene.texts.plain("button-table"), url=scene.table.group_url))
-    return row
+    if scene.table.group_url is None or private:
+        return (row,)
+    return row, (Button(scene.texts.plain("button-table"), url=scene.table.group_url),)
 
 
 # The cut

@@ -349,3 +349,10 @@ def test_a_table_of_another_game_is_refused() -> None:
     assert not isinstance(view.match, DebercView)
     with pytest.raises(TypeError):
         SCREENS.hand(view, RU)
+
+
+def test_no_words_are_cut_on_a_phone() -> None:
+    """Four words in a row do not fit a phone: the way to the group has a row of its own."""
+    rows = hand(two_seats(), 0).rows
+    assert [button.text for button in rows[-2]] == ["Счёт", "Правила", "❓"]
+    assert [button.text for button in rows[-1]] == ["↩ К столу"]
