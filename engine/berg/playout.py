@@ -123,6 +123,17 @@ class Sense:
 
     # Moves
 
+    def goes_out(self, pos: Position) -> Card:
+        """The first card of the way in which the seat goes out at once, if it does; else -1."""
+        seat = pos.seat
+        playable = pos.playable
+        if not playable or pos.kept[seat]:
+            return NONE
+        worth, card = self.finish(playable, pos.hands[seat], pos.insured[1 - seat])
+        if worth >= _ENOUGH or pos.hands[1 - seat].bit_count() <= _DANGER:
+            return card
+        return NONE
+
     def move(self, pos: Position) -> int:
         """What a sensible player does."""
         seat = pos.seat
@@ -133,10 +144,9 @@ class Sense:
             return PASS if pos.drawn else DRAW
         hand = pos.hands[seat]
         danger = pos.hands[1 - seat].bit_count() <= _DANGER
-        if not pos.kept[seat]:
-            worth, card = self.finish(playable, hand, pos.insured[1 - seat])
-            if worth >= _ENOUGH or (danger and worth >= 0):
-                return self.with_order(pos, card)
+        card = self.goes_out(pos)
+        if card >= 0:
+            return self.with_order(pos, card)
         plain = hand & ~SIGNIFICANT
         if danger:
             hurting = playable & HURTS

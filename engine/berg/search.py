@@ -116,7 +116,7 @@ class Turn:
         """What each move is worth."""
         know = self.know
         if know.exact and self.view.phase == "play":
-            world = know.draw(self.rng)
+            world = self._draw()
             if is_near(world):
                 ending = Ending(know.seat, self.stakes.of, self.budget.positions)
                 try:
@@ -125,14 +125,16 @@ class Turn:
                     pass
         steps = self.budget.steps if len(moves) > 1 else self.budget.steps // 2
         tree = self._tree(moves, 0.0, know.exact)
-        for _ in range(steps):
-            tree.grow(know.draw(self.rng))
+        tree.grow(steps, self._draw)
         best = _best(tree)
         trusted, less = _trusted(tree), _LESS * self.stakes.scale
         return {
             what: node.mean if node.tried >= trusted else min(node.mean, best - less)
             for what, node in tree.root.after.items()
         }
+
+    def _draw(self) -> Position:
+        return self.know.draw(self.rng)
 
     def _tree(self, moves: list[int], price: float, exact: bool) -> Tree:
         view, seat = self.view, self.know.seat
@@ -165,10 +167,13 @@ class Turn:
         """What the best move is worth once this has changed."""
         exact = self.know.exact and change != self._mix
         tree = self._tree(moves, price, exact)
-        for _ in range(self.budget.steps // 3):
-            world = self.know.draw(self.rng)
+
+        def changed() -> Position:
+            world = self._draw()
             change(world)
-            tree.grow(world)
+            return world
+
+        tree.grow(self.budget.steps // 3, changed)
         return _best(tree)
 
     def _limit(self, pos: Position) -> None:
@@ -199,10 +204,9 @@ class Turn:
             return 0.0
         total = 0.0
         for _ in range(_OPENED):
-            world = self.know.draw(self.rng)
+            world = self._draw()
             tree = self._tree(moves, 0.0, exact=True)
-            for _ in range(max(1, self.budget.steps // (2 * _OPENED))):
-                tree.grow(world.copy())
+            tree.grow(max(1, self.budget.steps // (2 * _OPENED)), world.copy)
             total += _best(tree)
         return max(0.0, _OPEN_HELPS * (total / _OPENED - best))
 

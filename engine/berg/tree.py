@@ -18,7 +18,11 @@ from engine.cards import BLACK_JOKER, Card, CardSet, iter_cards
 # How much more often what has been tried little is tried again
 _CURIOUS: Final = 1.1
 # What a move that nobody has tried is thought to be worth less than others
-_UNTRIED: Final = 0.3
+_UNTRIED: Final = 0.5
+# Who expects less than that may think of resigning
+_LOST: Final = -0.4
+# In one of so many steps each first move is tried in its turn: bad luck must not decide at once.
+_IN_TURN: Final = 3
 INFINITE: Final = 1e9
 
 
@@ -62,18 +66,27 @@ class Tree:
         self._stakes = stakes
         self._price = price
         self._curious = _CURIOUS * stakes.scale
+        self._lost = _LOST * stakes.scale
         self._untried = _UNTRIED * stakes.scale
         self._roots = roots
         self._do = do
         self._known_jokers = known_jokers
         self._exact = exact
 
-    def grow(self, pos: Position) -> None:
+    def grow(self, steps: int, draw: Callable[[], Position]) -> None:
+        """So many steps, each in a game of ``draw``; some begin with each first move in turn."""
+        roots = self._roots
+        alike = steps // _IN_TURN
+        for nth in range(steps):
+            self._step(draw(), (roots[nth % len(roots)],) if nth < alike else roots)
+
+    def _step(self, pos: Position, moves: Sequence[int]) -> None:
         """One step in the game ``pos``, which is played to its end."""
-        node, moves = self.root, self._roots
+        node = self.root
         path = [node]
         do = self._do
         seat = self._seat
+        lost = self._lost
         while True:
             own = pos.seat == seat
             what = self._choose(node, moves, own)
@@ -84,9 +97,12 @@ class Tree:
                 # The seat sees what it has drawn.
                 node = node.after.setdefault(pos.hands[seat], Node())
                 path.append(node)
-            if pos.over or not node.tried:
+            # Whoever can go out for much does so: there is nothing to think about.
+            if pos.over or not node.tried or self.sense.goes_out(pos) >= 0:
                 break
             moves = self._moves(pos)
+            if pos.may_resign and (node.mean < lost if pos.seat == seat else node.mean > -lost):
+                moves.append(RESIGN)
             do = Position.do
         play_out(pos, self.sense)
         value = self._stakes.of(pos, self._price)
@@ -133,8 +149,6 @@ class Tree:
                 moves += _sly_orders(pos, card)
             if low & JACKS and self._known_jokers:
                 moves += self._robbing(pos, card)
-        if pos.may_resign:
-            moves.append(RESIGN)
         if first in moves:
             moves.remove(first)
         return [first, *moves]
