@@ -156,7 +156,13 @@ deberc-rules-redeal-weak = { $weak_redeal ->
        *[other] Whoever holds at most { $weak_redeal } { $weak_redeal ->
             [one] point
            *[other] points
-        } (trump counted as a plain suit) may demand a redeal on their first turn, before their first card. It does not matter what they have announced or exchanged, nor that others have already played a card.
+        } (trump counted as a plain suit) may demand a redeal on their first turn, before their first card. Runs that they have announced{ $seats ->
+            [4] {""}
+           *[other] { $seven ->
+                [off] {""}
+               *[other] {" "}or a seven that they have exchanged
+            }
+        } do not stand in the way, nor does it matter that others have already played a card.
     }
 deberc-rules-redeal-passes = { $obligation ->
         [yes] Passing never makes a deal void: if nobody else plays, the dealer must.
@@ -240,14 +246,14 @@ deberc-rules-best-equal = If the best are equal: { $equal_runs ->
             [yes] those of the dealer's pair count.
            *[no] { $seats ->
                 [2] the dealer's count.
-               *[other] the dealer's count if the dealer is one of the equals, else those of the first equal on the dealer's left.
+               *[other] the dealer's count if the dealer is one of the equals, else those of the first of the equals on the dealer's left.
             }
         }
         [last_trick] { $partners ->
             [yes] those of the pair that takes the last trick count.
            *[no] { $seats ->
                 [2] those of whoever takes the last trick count.
-               *[other] those of the equal who takes the last trick count; if none of them takes it, nobody's.
+               *[other] those of whichever equal player takes the last trick count; if none of them does, nobody's.
             }
         }
        *[trump] the one in trump counts; if none is in trump, nobody's.
@@ -423,7 +429,7 @@ deberc-rules-hanging-who = The next deal that is played decides them by what eac
                *[all] Whoever takes the most gets them, no matter who.
             }
         }
-    } If that is equal, they go on hanging.
+    } If it is a tie, they go on hanging.
 deberc-rules-hanging-again = { $hanging ->
         [queue] If points hang again, they wait in line. Each deal that is played, even one that hangs, decides only the oldest; undecided, they stay first in line.
         [owner] If points hang again, and the last deal too was a hanging bayt of the same { $partners ->
@@ -594,7 +600,7 @@ deberc-rules-end-hanging = { $hanging_finish ->
                *[other] { $partners ->
                     [yes] {""}
                    *[no] { $bayt_tie ->
-                        [hang] {" "}(after a bayt they are the own points of each who tied for the most)
+                        [hang] {" "}(after a bayt they count for each who tied for the most)
                        *[share] {""}
                     }
                 }
@@ -627,14 +633,14 @@ deberc-rules-arrival-what = { $target ->
         [deal] A game of one deal has no arrival: it is counted only at the end.
        *[other] <b>Arrival</b>: who got to { $target } first in the course of play. { $finish ->
             [arrival] It decides if several are there after the deal. Nobody has to claim it: the table counts.
-            [last_trick] It is not played at this table, where the last trick decides, but it is in Moscow, for one.
-           *[points] It is not played at this table, where the most points win, but it is in Moscow, for one.
+            [last_trick] At this table the last trick decides instead; arrival is played in Moscow, for one.
+           *[points] At this table the most points win instead; arrival is played in Moscow, for one.
         }
     }
 deberc-rules-arrival-order = { $target ->
         [deal] {""}
        *[other] Points count in the order in which they fall: what was written before; runs { $equal_runs ->
-            [last_trick] with the first trick, or with the last one while it has to decide between them
+            [last_trick] with the first trick, or with the last one if that must decide
            *[other] with the first trick
         }{ $runs_need_trick ->
             [yes] , but not before one's own first trick
@@ -643,7 +649,7 @@ deberc-rules-arrival-order = { $target ->
     }
 deberc-rules-arrival-ties = { $target ->
         [deal] {""}
-       *[other] If it is certain at once who writes the bella, it comes before the trick in progress; if a trick decides it, it comes with that trick, as runs do. Whoever was there before the deal is first; whoever gets there only in the writing, by another's bayt or hanging points, is last. At the same moment, the most points. And whoever is short of the target once the deal is written has not arrived.
+       *[other] A bella that is settled at once comes before the trick in progress; one that a trick settles comes with it, as runs do. Whoever was there before the deal is first; whoever gets there only in the writing, by another's bayt or hanging points, is last. At the same moment, the most points. Short of the target once the deal is written, nobody has arrived.
     }
 deberc-rules-arrival-example = { $target ->
         [deal] J♥ may have brought you 20 in the first trick: what counts is the end, 74 against 58.
