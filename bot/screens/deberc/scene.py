@@ -53,7 +53,8 @@ class Scene(TableScene[DebercView]):
         if view.trump is None or view.taker is None:
             second = view.phase == "bid2"
             bids = view.bids[view.seats :] if second else view.bids
-            said = joined((t("deberc-bid-pass", who=self.name(bid.seat)) for bid in bids), ", ")
+            names = joined((self.name(bid.seat) for bid in bids), ", ")
+            said = t("deberc-passed", list=names) if bids else ""
             head = (
                 t("deberc-second-round", card=upcard, suit=suit_sign(suit_of(view.upcard)))
                 if second
