@@ -22,15 +22,40 @@ log = logging.getLogger(__name__)
 
 def defaults_of(row: TableRow) -> dict[str, Any]:  # Any: JSON
     """What a table has agreed on, to be kept."""
+    return {**_kept(row), "seats": len(row.seats)}
+
+
+def _kept(row: TableRow) -> dict[str, Any]:  # Any: JSON
     return {
         "game": row.game,
         "preset": row.preset,
         "options": dict(row.options),
-        "seats": len(row.seats),
         "clock": row.clock,
         "quiet": row.quiet,
         "takeover": row.takeover,
     }
+
+
+def choose(defaults: Mapping[str, Any] | None, what: str, value: str) -> dict[str, Any]:
+    """The defaults with another "game", "preset" or "clock" (seconds).
+
+    Another game begins with its first preset, another preset with nothing changed. Raises
+    ValueError for what cannot be chosen.
+    """
+    row = TableRow(chat_id=-1)
+    seats = begin(row, defaults)
+    if what == "game" and value in GAME_SCREENS:
+        game = GAMES[value]
+        if value != row.game:
+            row.game, row.preset, row.options = value, next(iter(game.presets)), {}
+            seats = seats if seats in game.seat_counts else game.seat_counts[0]
+    elif what == "preset" and value in GAMES[row.game].presets:
+        row.preset, row.options = value, {}
+    elif what == "clock" and value in map(str, CLOCKS):
+        row.clock = int(value)
+    else:
+        raise ValueError(f"no {what} {value!r}")
+    return {**_kept(row), "seats": seats}
 
 
 def begin(row: TableRow, defaults: Mapping[str, Any] | None) -> int:

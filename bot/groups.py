@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.agreement import HOURS, ZONE_OF, ZONES, quiet_parts
 from bot.clock import Clock
+from bot.defaults import choose
 from bot.gathering import RefusedError
 from bot.memo import Memo
 from bot.texts import LANGUAGES
@@ -138,6 +139,11 @@ def _change(row: ChatRow, what: str, value: str, topic_id: int | None, language:
         row.limit = int(value)
     elif what == "new" and value in ("last", "fixed"):
         row.defaults_fixed = value == "fixed"
+    elif what in ("game", "preset", "clock"):
+        try:
+            row.defaults, row.defaults_fixed = choose(row.defaults, what, value), True
+        except ValueError as error:
+            raise RefusedError("answer-unknown") from error
     elif what == "hours" and value in ("", *HOURS):
         row.quiet = f"{value} {zone or ZONE_OF[language]}" if value else None
     elif what == "zone" and value in ZONES and hours:

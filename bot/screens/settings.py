@@ -6,13 +6,16 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from bot.agreement import HOURS, ZONES, quiet_parts
+from bot.agreement import CLOCKS, HOURS, ZONES, quiet_parts
+from bot.defaults import begin
 from bot.groups import LIMITS, Settled
 from bot.presses import GroupPress
 from bot.screens.base import Button, Screen
 from bot.screens.common import even_rows, joined, paragraphs
 from bot.screens.lobby_parts import clock_text
 from bot.texts import LANGUAGES, Texts
+from engine.games import GAMES
+from storage.models import TableRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +88,28 @@ def _new(settled: Settled, t: Texts) -> Screen:
         _choice("new", "fixed", t.plain("settings-new-choose-fixed"), fixed, t),
     ]
     text = paragraphs(t("settings-new-about"), _now(settled.defaults, t))
-    return Screen(text, tuple((button,) for button in buttons))
+    rows = tuple((button,) for button in buttons)
+    return Screen(text, (*rows, *_fixed_rows(settled.defaults, t)) if fixed else rows)
+
+
+def _fixed_rows(defaults: Mapping[str, Any] | None, t: Texts) -> tuple[tuple[Button, ...], ...]:
+    """What every new table is like: its game, preset and clock."""
+    row = TableRow(chat_id=-1)
+    begin(row, defaults)
+    games = [_choice("game", name, t.plain(f"game-{name}"), name == row.game, t) for name in GAMES]
+    presets = [
+        _choice("preset", name, t.plain(f"{row.game}-preset-{name}"), name == row.preset, t)
+        for name in GAMES[row.game].presets
+    ]
+    clocks = [
+        _choice("clock", str(clock), clock_text(clock, t), clock == row.clock, t)
+        for clock in CLOCKS
+    ]
+    return (
+        *even_rows(games, 3),
+        *(even_rows(presets, 2) if len(presets) > 1 else ()),
+        *even_rows(clocks, 4),
+    )
 
 
 def _now(defaults: Mapping[str, Any] | None, t: Texts) -> Markup:
@@ -121,7 +145,9 @@ _PAGES: Final[dict[str, Callable[[Settled, Texts], Screen]]] = {
 
 def page_of(what: str) -> str:
     """The page on which a setting is chosen; "" for the first."""
-    page = "quiet" if what in ("hours", "zone") else what
+    page = {"hours": "quiet", "zone": "quiet", "game": "new", "preset": "new", "clock": "new"}.get(
+        what, what
+    )
     return page if page in _PAGES else ""
 
 

@@ -129,3 +129,10 @@ async def test_a_new_table_is_like_the_last_one_or_always_the_same(tmp_path: Pat
         await night.until(lambda: night.last_table() == 3, "a table", 30)
         games = "SELECT group_concat(game) FROM tables"
         assert night.word(games) == "terz,deberc,terz"
+        for label in ("Берг", "Длинный", "3 мин"):
+            await choose(night, anna, message, label)
+        await night.say(boris, "/new")
+        await night.until(lambda: night.last_table() == 4, "a table", 30)
+        assert night.word("SELECT game || preset || clock FROM tables WHERE id = 4") == (
+            "berglong180"
+        )
