@@ -95,6 +95,6 @@ def _kept(seat: SeatRow, asks: int) -> SeatRow:
     kept = new_seat(seat.number)
     if seat.kind == "computer":
         kept.kind, kept.name, kept.player = "computer", seat.name, seat.player
-    elif not seat.left or seat.person_id == asks:
+    elif seat.person_id is not None and (not seat.left or seat.person_id == asks):
         kept.kept_for, kept.name = seat.person_id, seat.name
     return kept

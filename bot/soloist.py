@@ -28,3 +28,13 @@ class Alone:
     def level_of(self, game: str) -> str:
         """The level in this game."""
         return self.level if self.level in levels(GAMES[game]) else FIRST_LEVEL
+
+
+def alone_of(written: str) -> Alone:
+    """Seats and level as a button carries them; the first ones for what no game knows."""
+    seats, _, level = written.partition(".")
+    games = GAMES.values()
+    return Alone(
+        seats if any(seats in seat_choices(game) for game in games) else FIRST_SEATS,
+        level if any(level in levels(game) for game in games) else FIRST_LEVEL,
+    )

@@ -14,7 +14,7 @@ from bot.presses import FindPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen
 from bot.screens.finding import alone, open_tables, own_tables, title
-from bot.soloist import Alone
+from bot.soloist import alone_of
 from bot.tables import Tables
 from bot.texts import Texts
 from handlers.answers import Answer, carries, private, refusal, rewrite, say, who_is, words_of
@@ -129,7 +129,7 @@ async def choose(press: CallbackQuery, callback_data: FindPress, tables: Tables)
         if not isinstance(press.message, Message) or not private(press.message):
             raise RefusedError("answer-unknown")
         return Answer(then=partial(_offer_alone, press.message, tables, who, words))
-    screen = alone(_alone(callback_data.value), words)
+    screen = alone(alone_of(callback_data.value), words)
     return Answer(then=partial(_turn, press, screen))
 
 
@@ -139,7 +139,7 @@ async def begin(
 ) -> Answer:
     """Begin a match against computers."""
     game, _, choice = callback_data.value.partition(".")
-    await tables.play_alone(who_is(press.from_user), game, _alone(choice), inbox_id, start=True)
+    await tables.play_alone(who_is(press.from_user), game, alone_of(choice), inbox_id, start=True)
     return Answer()
 
 
@@ -148,7 +148,7 @@ async def set_up(
     press: CallbackQuery, callback_data: FindPress, tables: Tables, inbox_id: int
 ) -> Answer:
     """Open a lobby with computers, to be set up before the match begins."""
-    who, choice = who_is(press.from_user), _alone(callback_data.value)
+    who, choice = who_is(press.from_user), alone_of(callback_data.value)
     game = next(iter(GAME_SCREENS))
     await tables.play_alone(who, game, choice, inbox_id, start=False)
     return Answer()
@@ -172,12 +172,6 @@ async def _turn(press: CallbackQuery, screen: Screen) -> None:
     """Turn a page of ours; forged data could else write it over any message of the bot."""
     if isinstance(press.message, Message) and carries(press.message, FindPress):
         await rewrite(press.message, screen)
-
-
-def _alone(written: str) -> Alone:
-    """Seats and level as a button carries them; what a game does not know is left to it."""
-    seats, _, level = written.partition(".")
-    return Alone(seats, level)
 
 
 def _who(message: Message) -> Who:

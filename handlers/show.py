@@ -78,8 +78,8 @@ async def score(
     table = await tables.table(callback_data.table)
     if table is None or table.match is None:
         raise RefusedError("answer-closed")
-    chat_id = press.message.chat.id if press.message else 0
-    if chat_id != table.row.chat_id and table.seat_of(press.from_user.id) is None:
+    here = press.message is not None and press.message.chat.id == table.row.chat_id
+    if not here and table.seat_of(press.from_user.id) is None:
         raise RefusedError("answer-not-seated")
     view = table.view(None, bot_username)
     screens = GAME_SCREENS[table.row.game]

@@ -58,6 +58,8 @@ def _erase_at(table: TableRow, person_id: int, nameless: str) -> None:
     for seat in table.seats:
         if seat.kept_for == person_id:
             seat.kept_for = None
+            if seat.kind == "empty":
+                seat.name = ""
         if seat.person_id == person_id:
             taken = {other.name for other in table.seats if other is not seat}
             name = f"{nameless} {seat.number + 1}" if nameless in taken else nameless

@@ -75,6 +75,7 @@ async def _hold(session: AsyncSession, row: RuntimeRow, owner: str, now: float) 
             due_at=TableRow.due_at + silence,
             deadline=TableRow.deadline + silence,
             hold_until=TableRow.hold_until + silence,
+            touched_at=TableRow.touched_at + silence,
             version=TableRow.version + 1,
         )
     )

@@ -3,17 +3,19 @@
 from dataclasses import replace
 
 import pytest
+from aiogram.types import CallbackQuery, User
 
 from bot import finding
 from bot.agreement import NO_CLOCK, levels
 from bot.lobbies import DIRECT_LIMIT
-from bot.presses import FindPress
+from bot.presses import FindPress, ShowPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Screen
 from bot.screens.finding import alone, invitation, open_tables, own_tables
-from bot.soloist import Alone
+from bot.soloist import Alone, alone_of
 from bot.texts import LANGUAGES, texts
 from engine.games import GAMES
+from handlers.show import score
 from storage.places import Place, PlaceKey, save_place
 from tests.bot.desk import CHAT, refused
 from tests.bot.hall import Hall, who
@@ -123,6 +125,24 @@ async def test_a_forged_choice_is_refused_or_made_possible(hall: Hall) -> None:
     table_id = await hall.tables.play_alone(who(1), "terz", Alone("9", "god"), None, start=True)
     table = await hall.look(table_id)
     assert (len(table.seats), table.seats[1].player) == (2, "basic")
+
+
+@pytest.mark.parametrize("written", ["a" * 38, "9." * 19, "", ".", "2.random"])
+def test_a_forged_choice_is_a_screen_like_any_other(written: str) -> None:
+    assert alone(alone_of(written), texts("ru")) == alone(Alone(), texts("ru"))
+
+
+def test_a_choice_is_kept_by_the_next_screen() -> None:
+    assert alone_of("pairs.master") == Alone("pairs", "master")
+
+
+async def test_the_score_of_a_table_without_a_group_is_for_its_people(sqlite_hall: Hall) -> None:
+    hall = sqlite_hall
+    table_id = await hall.match(chat=0)
+    stranger = User(id=9, is_bot=False, first_name="Я")
+    elsewhere = CallbackQuery(id="1", from_user=stranger, chat_instance="1", inline_message_id="1")
+    with refused("answer-not-seated"):
+        await score(elsewhere, ShowPress(table=table_id, what="score"), hall.tables, BOT)
 
 
 async def test_ones_tables_say_whose_turn_it_is(hall: Hall) -> None:

@@ -1,7 +1,8 @@
 """Playing again with the same people, through the door of the tables."""
 
+from bot.people import People
 from storage.tables import load_table
-from tests.bot.desk import CHAT, refused
+from tests.bot.desk import CHAT, NAMES, refused
 from tests.bot.hall import Hall, who
 
 
@@ -73,3 +74,27 @@ async def test_only_who_sat_there_and_only_after_the_end(sqlite_hall: Hall) -> N
     lobby = await hall.lobby()
     with refused("answer-closed"):
         await hall.tables.again(lobby, who(1), None)
+
+
+async def _nobody(_person: int) -> None:
+    """Nothing is being shown to them."""
+
+
+async def test_who_was_erased_is_neither_waited_for_nor_named(sqlite_hall: Hall) -> None:
+    hall = sqlite_hall
+    people = People(hall.tables, lambda _table, _person: None, _nobody)
+    table_id = await hall.match(people=3)
+    await hall.tables.stop(table_id, who(1), None, None)
+    await hall.tables.again(table_id, who(1), None)
+    await people.forget(who(2), None)
+    number = (await hall.look(table_id)).row.again_id
+    assert number is not None
+    await hall.tables.cancel(number, who(1), None, None)
+    await people.forget(who(3), None)
+    assert [seat.name for seat in (await hall.look(number)).seats] == [NAMES[0], "", ""]
+    # An erased person's old seat is an ordinary empty one the next time.
+    await hall.tables.again(table_id, who(1), None)
+    latest = (await hall.look(table_id)).row.again_id
+    assert latest is not None
+    seats = (await hall.look(latest)).seats
+    assert [(seat.name, seat.kept_for) for seat in seats] == [(NAMES[0], 1), ("", None), ("", None)]

@@ -101,6 +101,16 @@ async def test_the_time_of_being_down_is_given_back_to_tables_that_wait(
     assert await moments_of(database, resting) == (RESTING, version)
 
 
+async def test_a_table_is_not_dead_because_the_bot_was_down(database: Database) -> None:
+    table = await add_table(database, WAITING)
+    async with database.transaction() as session:
+        (await session.get_one(TableRow, table)).touched_at = NOW - 5
+    await take(database, "one", NOW)
+    await take(database, "two", NOW + 3600)
+    async with database.transaction() as session:
+        assert (await session.get_one(TableRow, table)).touched_at == NOW + 3595
+
+
 async def test_it_is_given_back_once_even_if_two_start_together(database: Database) -> None:
     table = await add_table(database, Moments(NOW + 20, None))
     await take(database, "one", NOW)
