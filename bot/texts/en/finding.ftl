@@ -46,7 +46,7 @@ answer-many-tables =
 
 alone-title = <b>Playing the computer</b>
 alone-about =
-    Press a game, and the cards are on the table. The rules are those of last time.
+    Press a game, and the cards are on the table. The usual rules, or those of your last game.
 
     Below: how many seats Deberc has, and how strong the computer is.
 alone-going = You are already playing: { $table }. Your cards are in a new message. Or start another match.
