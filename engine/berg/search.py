@@ -155,7 +155,7 @@ class Turn:
         changes: dict[str, tuple[Change, bool]] = {
             "jokers": (self._limit, self._limit_may_help()),
             "insure": (self._insure, self._may_be_robbed()),
-            "shuffle": (self._mix, len(self.view.deck_known) <= _LAST_CARDS),
+            "shuffle": (self._mix, self._cards_left() <= _LAST_CARDS),
         }
         change, helps = changes[verb]
         if not helps:
@@ -194,6 +194,9 @@ class Turn:
         view, know = self.view, self.know
         shown = card_set(view.held_known[know.seat]) | card_set(view.open_hands[know.seat] or ())
         return bool(shown & know.hand & JOKERS and know.unseen & JACKS)
+
+    def _cards_left(self) -> int:
+        return self.view.big + self.view.small + self.view.turned
 
     def _mix(self, pos: Position) -> None:
         pos.chance = self.rng
