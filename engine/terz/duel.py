@@ -8,7 +8,16 @@ best of all that is written, too.
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from engine.terz.kernel import ABOVE, CARD_POINTS, JACK, LAST_TRICK, SUIT, TRUMP, TRUMPS
+from engine.terz.kernel import (
+    ABOVE,
+    CARD_POINTS,
+    JACK,
+    LAST_TRICK,
+    SUIT,
+    TRUMPS,
+    beats,
+    may_play,
+)
 
 # The value for the leader of hands (leader's, other's) of equal size within (alpha, beta).
 Solve: TypeAlias = Callable[[int, int, int, int], int]
@@ -181,32 +190,21 @@ def after(own: int, other: int, card: int, led: int, solve: Solve, jack_always_f
     rest = own ^ 1 << card
     if led >= 0:
         gain = CARD_POINTS[card] + CARD_POINTS[led]
-        taken = card > led if card >> 3 == led >> 3 else card >> 3 == TRUMP
-        if not rest:
-            gain += LAST_TRICK
-            return gain if taken else -gain
-        if taken:
-            return gain + solve(rest, other, -INFINITE, INFINITE)
-        return -gain - solve(other, rest, -INFINITE, INFINITE)
+        if beats(card, led):
+            return gain + (solve(rest, other, -INFINITE, INFINITE) if rest else LAST_TRICK)
+        return -gain - (solve(other, rest, -INFINITE, INFINITE) if rest else LAST_TRICK)
     worst = INFINITE
-    jack = other & JACK
-    bound = other
-    if jack and (jack_always_free or other & TRUMPS == jack):
-        bound ^= jack
-    follow = bound & SUIT[card >> 3]
-    replies = (follow & ABOVE[card] or follow or bound & TRUMPS or bound) | jack
+    replies = may_play(other, card, jack_always_free)
     while replies:
-        reply = replies & -replies
-        replies ^= reply
-        nth = reply.bit_length() - 1
-        gain = CARD_POINTS[card] + CARD_POINTS[nth]
-        taken = nth > card if nth >> 3 == card >> 3 else nth >> 3 == TRUMP
-        if not rest:
-            gain += LAST_TRICK
-            value = -gain if taken else gain
-        elif taken:
-            value = -gain - solve(other ^ reply, rest, -worst - gain, INFINITE)
+        bit = replies & -replies
+        replies ^= bit
+        reply = bit.bit_length() - 1
+        theirs = other ^ bit
+        gain = CARD_POINTS[card] + CARD_POINTS[reply]
+        if beats(reply, card):
+            to_come = solve(theirs, rest, -worst - gain, INFINITE) if rest else LAST_TRICK
+            value = -gain - to_come
         else:
-            value = gain + solve(rest, other ^ reply, -INFINITE, worst - gain)
+            value = gain + (solve(rest, theirs, -INFINITE, worst - gain) if rest else LAST_TRICK)
         worst = min(worst, value)
     return worst

@@ -11,7 +11,7 @@ from engine.game import Action
 from engine.players.judge import Judged
 from engine.terz.arrival import WIN, TooMuchError, make_racer, race_after
 from engine.terz.duel import Effort, Solve, after, make_solver
-from engine.terz.kernel import CARD_POINTS, LAST_TRICK, MARRIAGE, NUMBER, Run
+from engine.terz.kernel import CARD_POINTS, LAST_TRICK, MARRIAGE, NUMBER, Run, points_of
 from engine.terz.search import TurnSoFar, meld_of, packed, table_of
 from engine.terz.stakes import Stakes
 from engine.terz.talk import Position, allowed, answer, better_runs
@@ -198,9 +198,7 @@ class OpenTurn:
     def _cards(self, cards: list[int], score: tuple[int, int]) -> dict[int, float]:
         """The worth of each card, both playing as well as can be."""
         solve = self.solve
-        left = LAST_TRICK + sum(
-            CARD_POINTS[n] for n in range(32) if (self.own | self.other) >> n & 1
-        )
+        left = LAST_TRICK + points_of(self.own | self.other)
         if self.led >= 0:
             left += CARD_POINTS[self.led]
         if self.positions and max(score) + left >= self.stakes.target:
