@@ -25,7 +25,7 @@ _SLACK: Final = 15
 _FIRST_PAUSE: Final = 1.0
 _LONGEST_PAUSE: Final = 30.0
 
-BAD_TOKEN: Final = "Telegram does not know this BOT_TOKEN; ask @BotFather for the right one."  # noqa: S105
+BAD_TOKEN: Final = "Telegram does not know this BOT_TOKEN; ask @BotFather for the right one."  # noqa: S105 - no password
 
 log = logging.getLogger(__name__)
 

@@ -38,8 +38,8 @@ def play_match(table: Table, seed: str, record: bool) -> Played:
     game = table.game
     seats = len(table.players)
     chance = random.Random(f"{seed}:decks")  # noqa: S311  # nothing is at stake here
-    turns = random.Random(f"{seed}:turns")  # noqa: S311
-    rng = random.Random(f"{seed}:players")  # noqa: S311
+    turns = random.Random(f"{seed}:turns")  # noqa: S311 - see above
+    rng = random.Random(f"{seed}:players")  # noqa: S311 - see above
     first_dealer = chance.randrange(seats)
     match = game.new_match(seats, table.preset, table.options, first_dealer)
     players = [game.players[name] for name in table.players]

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from aiogram import F, Router
-from aiogram.filters import Command
+from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import CallbackQuery, Message, User
 
 from bot.advising import advise, review, reviewable
@@ -17,6 +17,7 @@ from handlers.answers import Answer, private, rewrite, words_of
 
 router = Router(name="advice")
 LOOK_BACK: Final = "review"
+LINK: Final = rf"^{LOOK_BACK}_[0-9]{{1,9}}$"
 
 
 @router.callback_query(ShowPress.filter(F.what == "hint"))
@@ -38,12 +39,21 @@ async def review_last(message: Message, tables: Tables) -> None:
 
 
 @router.callback_query(ShowPress.filter(F.what == LOOK_BACK))
-async def review_this(press: CallbackQuery, callback_data: ShowPress, tables: Tables) -> Answer:
-    """The same from the button under a final score."""
-    message = press.message
+async def review_this(
+    press: CallbackQuery, callback_data: ShowPress, tables: Tables, bot_username: str
+) -> Answer:
+    """The same from the button under a final score; from a group it leads to the direct chat."""
+    message, table = press.message, callback_data.table
     if not isinstance(message, Message) or not private(message):
-        raise RefusedError("answer-unknown")
-    return Answer(then=partial(_review, message, tables, callback_data.table, press.from_user))
+        return Answer(url=f"https://t.me/{bot_username}?start={LOOK_BACK}_{table}")
+    return Answer(then=partial(_review, message, tables, table, press.from_user))
+
+
+@router.message(CommandStart(deep_link=True, magic=F.args.regexp(LINK)), F.chat.type == "private")
+async def review_by_link(message: Message, command: CommandObject, tables: Tables) -> None:
+    """The same from that link."""
+    assert message.from_user is not None
+    await _review(message, tables, int((command.args or "").split("_")[1]), message.from_user)
 
 
 async def _review(message: Message, tables: Tables, table_id: int, user: User) -> None:

@@ -20,7 +20,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 class Base(DeclarativeBase):
     """The root of the models."""
 
-    type_annotation_map = {dict[str, Any]: JSON, list[int]: JSON, list[str]: JSON}  # noqa: RUF012
+    type_annotation_map = {dict[str, Any]: JSON, list[int]: JSON, list[str]: JSON}  # noqa: RUF012 - SQLAlchemy wants it so
 
 
 class PersonRow(Base):

@@ -49,7 +49,11 @@ async def test_a_match_against_computers_is_reviewed(tmp_path: Path) -> None:
         await night.until(lambda: texts(night, anna, "доиграйте партию"), "that there is none", 60)
         table = await match(night, anna, computers=1, options={"target": "deal"})
         await night.play(anna, until=lambda: night.stage(table) == "over")
-        await night.say(anna, "/review", anna)
+        [final] = night.finals()
+        query = night.stand_in.people.press(anna, final, "🔎 Разбор")
+        await night.answered(query)
+        assert night.told(query).url.endswith(f"?start=review_{table}")
+        await night.say(anna, f"/start review_{table}", anna)
         found = "Три самых дорогих|Дорогих ошибок не вижу"
         await night.until(
             lambda: any(texts(night, anna, words) for words in found.split("|")), "the review", 120
