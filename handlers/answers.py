@@ -117,6 +117,22 @@ def carries(message: Message, family: type[CallbackData]) -> bool:
     return any((button.callback_data or "").startswith(prefix) for row in rows for button in row)
 
 
+async def clear_away(press: CallbackQuery, poster: Poster, table_id: int) -> None:
+    """Take a message away on which a button of this table was pressed, unless it shows a table.
+
+    Forged data could else have any message of the bot taken away.
+    """
+    message = press.message
+    if message is None:
+        return
+    if isinstance(message, Message):
+        rows = message.reply_markup.inline_keyboard if message.reply_markup else []
+        written = [(button.callback_data or "").split(":") for row in rows for button in row]
+        if all(parts[1:2] != [str(table_id)] for parts in written):
+            return
+    await poster.stray(message.chat.id, message.message_id, table_id)
+
+
 async def is_admin(bot: Bot, chat_id: int, user_id: int) -> bool:
     """Whether somebody administers the group; False where Telegram does not say."""
     try:
@@ -168,11 +184,9 @@ class Answering(BaseMiddleware):
             answer = Answer(refusal(error, "", words), alert=error.key == "answer-away")
             in_play = isinstance(press, MovePress | ChoosePress | CutPress | LobbyPress)
             asked_too_late = isinstance(press, SeatPress) and error.key == "answer-closed"
-            if (in_play or asked_too_late) and event.message is not None:
+            if in_play or asked_too_late:
                 # A message that the poster does not know of keeps its old buttons for ever.
-                poster: Poster = data["poster"]
-                message = event.message
-                await poster.stray(message.chat.id, message.message_id, table_id)
+                await clear_away(event, data["poster"], table_id)
         except RuleError as error:
             table = await tables.table(table_id)
             assert table is not None

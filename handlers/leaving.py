@@ -16,7 +16,17 @@ from bot.screens.common import fitted
 from bot.table import Table
 from bot.tables import Known, Tables
 from bot.texts import Texts
-from handlers.answers import Answer, carries, is_admin, private, rewrite, say, who_is, words_of
+from handlers.answers import (
+    Answer,
+    carries,
+    clear_away,
+    is_admin,
+    private,
+    rewrite,
+    say,
+    who_is,
+    words_of,
+)
 from handlers.seated import found_by, seated_at
 
 router = Router(name="leaving")
@@ -99,7 +109,7 @@ async def leave_now(
 ) -> Answer:
     """Really leave the match."""
     await tables.leave(callback_data.table, who_is(press.from_user), inbox_id)
-    await _close_question(press, poster, callback_data.table)
+    await clear_away(press, poster, callback_data.table)
     reason = (await _table(tables, callback_data.table)).row.close_reason
     key = {"empty": "leave-ended", "stopped": "leave-stopped"}.get(reason or "", "leave-done")
     return Answer(words_of(press.from_user).plain(key))
@@ -115,7 +125,7 @@ async def stay(
         raise RefusedError("answer-not-seated")
     if not here.in_match:
         raise RefusedError("answer-closed")
-    await _close_question(press, poster, callback_data.table)
+    await clear_away(press, poster, callback_data.table)
     return Answer(words_of(press.from_user).plain("answer-kept"))
 
 
@@ -135,7 +145,7 @@ async def stop_now(
         admin_in = message.chat.id
     text = await _stop(tables, callback_data.table, user, admin_in, message, inbox_id)
     if (await _table(tables, callback_data.table)).row.stage == "closed":
-        await _close_question(press, poster, callback_data.table)
+        await clear_away(press, poster, callback_data.table)
     return Answer(text)
 
 
@@ -145,7 +155,7 @@ async def keep(
 ) -> Answer:
     """Play on: take one's vote back, and the question away where one sits there."""
     await tables.keep(callback_data.table, who_is(press.from_user), inbox_id)
-    await _close_question(press, poster, callback_data.table)
+    await clear_away(press, poster, callback_data.table)
     return Answer(words_of(press.from_user).plain("answer-kept"))
 
 
@@ -184,12 +194,6 @@ def _choice(press: CallbackQuery) -> Message:
     if not isinstance(press.message, Message) or not carries(press.message, AskPress):
         raise RefusedError("answer-unknown")
     return press.message
-
-
-async def _close_question(press: CallbackQuery, poster: Poster, table_id: int) -> None:
-    """Take the question away, unless the button stood under a message that shows the table."""
-    if press.message is not None:
-        await poster.stray(press.message.chat.id, press.message.message_id, table_id)
 
 
 def _which(words: Texts, what: str, found: list[Known]) -> Screen:

@@ -102,6 +102,13 @@ async def test_forged_presses_change_nothing_and_are_answered(tmp_path: Path) ->
             assert (data, await night.forge(who, place, data)) == (data, words)
         assert actions(night) == before
         assert night.stage(table) == "play"
+        # Nor does it take away what the bot has said besides.
+        await night.say(stranger, "/help")
+        await night.until(lambda: night.in_group("/settings"), "the help", 30)
+        for who, data in ((stranger, f"m:{table}:0:pass"), (person, f"s:{table}:stay")):
+            await night.forge(who, night.in_group("/settings")[-1], data)
+        await night.pass_time(5)
+        assert night.in_group("/settings")
         # And the real card still goes.
         assert (
             await night.press(person, night.hand(person), night.moves(night.hand(person))[0]) == ""
