@@ -16,6 +16,7 @@ from bot.screens.common import paragraphs
 from bot.screens.finding import title
 from bot.screens.lobby import closed
 from bot.tables import Known, Tables
+from bot.texts import texts
 from handlers.answers import Answer, private, say, who_is, words_of
 
 router = Router(name="seated")
@@ -70,12 +71,14 @@ async def hand(message: Message, tables: Tables, inbox_id: int) -> None:
 
 @router.message(Command("score"))
 async def score(message: Message, tables: Tables, bot_username: str) -> None:
-    """The running score; for a while after a match its result."""
+    """The running score; for a while after a match its result. In a group, as the table speaks."""
     words = words_of(message.from_user)
     found = [known for known in await found_by(message, tables) if known.stage != "lobby"]
     for known in found if private(message) else found[:1]:
         here = await tables.table(known.id)
         if here is not None:
+            if not private(message):
+                words = texts(here.row.language)
             screen = GAME_SCREENS[here.row.game].score(here.view(None, bot_username), words)
             if len(found) > 1:
                 name = title(known.game, known.others, words)
@@ -88,6 +91,8 @@ async def score(message: Message, tables: Tables, bot_username: str) -> None:
     if last is None:
         await message.answer(words("hand-nowhere" if private(message) else "score-nowhere"))
         return
+    if not private(message):
+        words = texts(last.row.language)
     view = last.view(None, bot_username)
     over = view.stage == "over"
     await say(message, GAME_SCREENS[view.game].final(view, words) if over else closed(view, words))

@@ -26,6 +26,8 @@ async def test_a_person_chooses_and_takes_telegrams_word_again(tmp_path: Path) -
         # What Telegram says with each message changes nothing.
         await night.say(anna, "/score", anna)
         await night.until(lambda: "Score" in last(night, anna).text, "the score", 30)
+        await night.say(anna, "/score")
+        await night.until(lambda: len(night.in_group("Ещё ни одной сдачи")) == 1, "it for all", 30)
         assert night.word("SELECT language FROM people WHERE id = ?", anna) == "en"
         assert await night.press(anna, page, "as in Telegram") == "Говорим по-русски!"
         await night.until(lambda: night.hand(anna, table).button("Счёт"), "the hand", 30)
