@@ -117,6 +117,7 @@ class History:
         self._draw(1 - seat, MISSES[card] or 0)
 
     def _passed(self) -> None:
+        # Whether a limit (B-41) had ended by then is not looked into: this then tells nothing.
         if self._kept and self._counts[self._other] <= FEWEST:
             return
         if self._ordered:

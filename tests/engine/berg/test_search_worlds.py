@@ -170,7 +170,12 @@ def test_the_same_could_have_been_done_in_every_world(data: st.DataObject, wise:
     """Dealt anew, with the same actions, each world looks the same to the seat."""
     table = data.draw(tables("berg"))
     for moment in moments(table, 2):
-        if table.rng.random() > 0.15 or moment.deal.turn_overs or moment.deal.to_shuffle:
+        deal = moment.deal
+        if table.rng.random() > 0.15 or deal.turn_overs or deal.to_shuffle:
+            continue
+        if deal.declared[deal.to_act or 0] and not any(deal.kept):
+            # When the limit on the other seat ended is not looked into: what it did not play with
+            # three cards tells nothing.
             continue
         world = Knowledge(moment.view(), wise).draw(table.rng)
         assert as_if(moment, world) == moment.view()
