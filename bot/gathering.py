@@ -81,7 +81,11 @@ class Gathering:
         self.row.deadline = self.row.due_at = self.row.due_kind = self.row.hold_until = None
 
     def sit(self, person: PersonRow, name: str, now: float) -> None:
-        """Take the seat that is kept for this person, or the first empty one."""
+        """Take the seat that is kept for this person, or the first empty one.
+
+        Without a group that opens the first page: whoever comes in sees the table before its
+        settings, and the host sees that somebody has come.
+        """
         self._only_in_lobby()
         if self.seat_of(person.id):
             raise RefusedError("answer-already-sat")
@@ -94,6 +98,8 @@ class Gathering:
         _empty(seat)
         seat.kind, seat.person_id, seat.name = "person", person.id, self._free_name(name)
         seat.kept_for = kept_for
+        if self.row.chat_id == 0:
+            self.row.page = ""
         self._wait_in_lobby(now)
 
     def rise(self, person_id: int, now: float) -> None:

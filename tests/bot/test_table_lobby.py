@@ -45,6 +45,15 @@ def test_nobody_sits_twice_and_nobody_beyond_the_last_seat() -> None:
     assert layout(table) == "12"
 
 
+@pytest.mark.parametrize(("chat", "page"), [(0, ""), (-100, "people")])
+def test_without_a_group_a_guest_sees_the_table_first(chat: int, page: str) -> None:
+    table = laid("1.")
+    table.row.chat_id = chat
+    table.open_page("people", NOW)
+    table.sit(person(2), "Борис", NOW)
+    assert table.row.page == page
+
+
 def test_who_rises_leaves_an_empty_seat_without_a_name() -> None:
     table = laid("12")
     table.rise(1, NOW)
