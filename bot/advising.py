@@ -1,12 +1,18 @@
 """Advice from computer players, for whoever plays against computers only."""
 
+from typing import Final
+
 from bot.advised import is_advised
 from bot.door import Door
 from bot.gathering import RefusedError
 from bot.review import Choice, dearest
+from bot.screens import GAME_SCREENS
 from bot.thinkers import judge_of
 from engine.players.judge import Judged
 from storage.tables import load_actions, load_table, tables_of_person
+
+CHEAP: Final = 3
+"""A choice that cost less than so many of the game's points is as good as the best."""
 
 
 async def advise(door: Door, table_id: int, person_id: int) -> tuple[str, list[Judged]]:
@@ -54,4 +60,6 @@ async def review(door: Door, table_id: int, person_id: int) -> tuple[str, list[C
             raise RefusedError("answer-not-seated")
         actions = await load_actions(session, row.match.id)
         match, game, number = row.match, row.game, seat.number
-    return game, await dearest(match, actions, number, door.thinkers, door.chance)
+    return game, await dearest(
+        match, actions, number, CHEAP * GAME_SCREENS[game].point, door.thinkers, door.chance
+    )

@@ -11,8 +11,6 @@ from engine.game import Action, Match, View
 from storage.models import ActionRow, MatchRow
 
 DEAREST: Final = 3
-CHEAP: Final = 3.0
-"""A choice that cost less than so many points is as good as the best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +36,14 @@ async def dearest(
     row: MatchRow,
     actions: Sequence[ActionRow],
     seat: int,
+    cheap: float,
     thinkers: Thinkers,
     chance: Chance,
 ) -> list[Choice]:
-    """The dearest own choices of a person in a match, the dearest first; those of the clock do not
-    count. Raises LookupError where no player of this game can judge.
+    """The dearest own choices of a person in a match, the dearest first.
+
+    Those of the clock do not count, nor what cost less than ``cheap`` points. Raises LookupError
+    where no player of this game can judge.
     """
     game = row.head["game"]
     judge = judge_of(game)
@@ -55,7 +56,7 @@ async def dearest(
         )
         done = next(one for one in judged if one.action == moment.done)
         cost = judged[0].points - done.points
-        if cost >= CHEAP:
+        if cost >= cheap:
             better = judged[0].action
             choices.append(Choice(moment.deal, moment.view, moment.done, better, cost))
     return sorted(choices, key=lambda choice: -choice.cost)[:DEAREST]

@@ -10,6 +10,7 @@ from aiogram.types import CallbackQuery, Message, User
 from bot.advising import advise, review, reviewable
 from bot.gathering import RefusedError
 from bot.presses import ShowPress
+from bot.screens import GAME_SCREENS
 from bot.screens.advice import hint, review_screen
 from bot.screens.base import Screen
 from bot.tables import Tables
@@ -24,7 +25,8 @@ LINK: Final = rf"^{LOOK_BACK}_[0-9]{{1,9}}$"
 async def hint_now(press: CallbackQuery, callback_data: ShowPress, tables: Tables) -> Answer:
     """What the strongest computer player would do in the place of whoever asks."""
     game, judged = await advise(tables, callback_data.table, press.from_user.id)
-    return Answer(hint(game, judged, words_of(press.from_user)), alert=True)
+    point = GAME_SCREENS[game].point
+    return Answer(hint(game, judged, point, words_of(press.from_user)), alert=True)
 
 
 @router.message(Command(LOOK_BACK), F.chat.type == "private")

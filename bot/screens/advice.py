@@ -1,7 +1,6 @@
 """What a computer player would have done: a hint for this moment, and a look back at a match."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from markupsafe import Markup
 
@@ -13,9 +12,6 @@ from engine.cards import CARD_OF, SIGNS, SUITS, pretty
 from engine.game import Action
 from engine.players.judge import Judged
 
-CLOSE: Final = 1.0
-"""Actions that differ by fewer points are about as good as each other."""
-
 
 def hint_row(table: TableView, texts: Texts) -> tuple[Button, ...]:
     """The button that asks for a hint, where one person plays against computers only."""
@@ -26,14 +22,17 @@ def hint_row(table: TableView, texts: Texts) -> tuple[Button, ...]:
     return (show_button(table.id, "hint", texts.plain("advice-button")),)
 
 
-def hint(game: str, judged: Sequence[Judged], texts: Texts) -> str:
-    """What the first of ``judged`` is and how much better than the next, in 200 characters."""
+def hint(game: str, judged: Sequence[Judged], point: float, texts: Texts) -> str:
+    """What the first of ``judged`` is and how much better than the next, in 200 characters.
+
+    ``point``: what differs by less is about as good (``GameScreens.point``).
+    """
     best = said(game, judged[0].action, texts)
     if len(judged) == 1:
         return texts.plain("advice-only", action=best)
     other = said(game, judged[1].action, texts)
     gain = judged[0].points - judged[1].points
-    if gain < CLOSE:
+    if gain < point:
         return fitted(texts.plain("advice-close", action=best, other=other), ALERT_LIMIT)
     text = texts.plain("advice-better", action=best, other=other, points=_points(gain))
     return fitted(text, ALERT_LIMIT)

@@ -31,6 +31,7 @@ class GameScreens:
     - ``moment``: the clause of the rules that a question about this moment is about, "" for none.
     - ``tricks``: the tricks so far as plain text of at most 200 characters, where the viewer may
       look through them now, else None.
+    - ``point``: how much is hardly worth speaking of when choices are compared, in written points.
     """
 
     game: str
@@ -44,6 +45,7 @@ class GameScreens:
     score_alert: Alert
     moment: Callable[[TableView], str]
     tricks: Callable[[TableView, Texts], str | None] = _nothing
+    point: float = 1.0
 
     def refusal(self, reason: str, texts: Texts) -> str:
         """One sentence, as plain text of at most 200 characters, for a RuleError's reason."""

@@ -18,4 +18,12 @@ PASS = Judged(Action(0, "pass"), 41)
     ],
 )
 def test_a_bid_reads_well_with_and_without_a_suit(suit: str, said: str) -> None:
-    assert hint("deberc", [PASS, Judged(Action(0, "take", suit), 0)], texts("ru")) == said
+    judged = [PASS, Judged(Action(0, "take", suit), 0)]
+    assert hint("deberc", judged, 1.0, texts("ru")) == said
+
+
+def test_small_points_are_told_where_they_are_much() -> None:
+    judged = [Judged(Action(0, "draw"), 0.5), Judged(Action(0, "resign"), 0)]
+    told = hint("berg", judged, 0.1, texts("ru"))
+    assert told == "Совет: взять карту. В среднем это на 0,5 очка лучше, чем сдаться."
+    assert hint("berg", judged, 1.0, texts("ru")).endswith("сдаться почти не хуже.")

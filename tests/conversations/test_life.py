@@ -6,6 +6,7 @@ import pytest
 
 from bot.playground.world import Message
 from bot.turns import WEEK
+from storage.tables import load_table
 from tests.conversations.scenes import match, person_to_move
 from tests.kit.evening import A_DAY, Evening, evening
 
@@ -143,18 +144,25 @@ async def test_of_several_tables_one_is_asked_for(tmp_path: Path) -> None:
         assert forged.startswith("Такой кнопки")
 
 
+async def untouched(night: Evening, table: int, hours: float) -> None:
+    """Nobody has done anything there for so many hours more, in which the bot was up."""
+    async with night.database.transaction() as session:
+        row = await load_table(session, table)
+        assert row is not None
+        row.touched_at -= hours * 3600
+        row.created_at -= hours * 3600
+
+
 async def test_anybody_clears_a_table_that_is_dead(tmp_path: Path) -> None:
     async with evening(tmp_path, people=3, slow=True) as night:
         anna, boris, vera = night.people
         table = await match(night, anna, boris, clock=24 * 3600)
-        night.stride = 20_000
-        await night.pass_time(40 * 3600)
-        assert night.stage(table) == "play"
+        await untouched(night, table, 40)
         await night.say(vera, "/stop")
         await night.until(lambda: night.in_group("Закончить игру?"), "the question", 60)
         (asked,) = night.in_group("Закончить игру?")
         assert (await night.press(vera, asked, "Закончить игру")).startswith("Вы не за этим столом")
-        await night.pass_time(9 * 3600)
+        await untouched(night, table, 9)
         await night.say(vera, "/stop")
         await night.until(lambda: night.in_group("давно никого нет"), "the question", 60)
         (asked,) = night.in_group("давно никого нет")

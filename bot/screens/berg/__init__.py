@@ -21,4 +21,5 @@ BERG_SCREENS: Final = GameScreens(
     score=score_screen,
     score_alert=score_alert,
     moment=moment,
+    point=0.1,
 )

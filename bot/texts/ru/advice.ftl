@@ -6,7 +6,8 @@ advice-close = Совет: { $action }. Впрочем, { $other } почти н
 advice-better = Совет: { $action }. В среднем это на { $points } { $points ->
         [one] очко
         [few] очка
-       *[other] очков
+        [many] очков
+       *[other] очка
     } лучше, чем { $other }.
 advice-not-now = Подсказка есть, когда ваш ход.
 advice-not-here = Подсказки — только за столом, где все остальные — компьютеры.
@@ -19,7 +20,8 @@ review-nowhere = Разобрать нечего: сначала доиграй�
 review-choice = <b>Сдача { $deal }.</b> Было: { $done }. Лучше: { $better } — в среднем на { $points } { $points ->
         [one] очко
         [few] очка
-       *[other] очков
+        [many] очков
+       *[other] очка
     } больше.
 review-hand = Ваши карты: { $cards }
 

@@ -6,7 +6,8 @@ advice-close = Порада: { $action }. Утім, { $other } майже не �
 advice-better = Порада: { $action }. У середньому це на { $points } { $points ->
         [one] очко
         [few] очки
-       *[other] очок
+        [many] очок
+       *[other] очка
     } краще, ніж { $other }.
 advice-not-now = Підказка є, коли ваш хід.
 advice-not-here = Підказки — лише за столом, де всі інші — комп'ютери.
@@ -19,7 +20,8 @@ review-nowhere = Розбирати нічого: спершу дограйте 
 review-choice = <b>Здача { $deal }.</b> Було: { $done }. Краще: { $better } — у середньому на { $points } { $points ->
         [one] очко
         [few] очки
-       *[other] очок
+        [many] очок
+       *[other] очка
     } більше.
 review-hand = Ваші карти: { $cards }
 
