@@ -63,9 +63,9 @@ class LobbyPress(CallbackData, prefix="l"):
 class SeatPress(CallbackData, prefix="s"):
     """A seated person's wish outside the rules of the game.
 
-    ``what``: "back" (I am back), "stop" and "keep" (the vote to stop), "leave", "stay" (the answers
-    to "really leave?"), "take0" … (go on for whoever left that seat), "again" and "again_other"
-    (the same people once more, with the same or with other rules).
+    ``what``: "back" (I am back), "stop" and "keep" (the vote to stop), "leave0", "stay0" … (the
+    answers of that seat to "really leave?"), "take0" … (go on for whoever left that seat), "again"
+    and "again_other" (the same people once more, with the same or with other rules).
     """
 
     table: Number

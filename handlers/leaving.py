@@ -5,14 +5,15 @@ from functools import partial
 from aiogram import Bot, F, Router
 from aiogram.filters import Command
 from aiogram.types import CallbackQuery, MaybeInaccessibleMessageUnion, Message, User
-from markupsafe import escape
+from markupsafe import Markup, escape
 
+from bot import names
 from bot.clock import Clock
 from bot.gathering import RefusedError
 from bot.poster import Poster
 from bot.presses import AskPress, SeatPress
 from bot.screens.base import Button, Screen
-from bot.screens.common import fitted
+from bot.screens.common import fitted, lines
 from bot.table import Table
 from bot.tables import Known, Tables
 from bot.texts import Texts
@@ -103,11 +104,12 @@ async def leave_this(
     return Answer(words.plain("answer-left"), then=partial(rewrite, message, done))
 
 
-@router.callback_query(SeatPress.filter(F.what == "leave"))
+@router.callback_query(SeatPress.filter(F.what.regexp(r"^leave[0-9]?$")))
 async def leave_now(
     press: CallbackQuery, callback_data: SeatPress, tables: Tables, poster: Poster, inbox_id: int
 ) -> Answer:
-    """Really leave the match."""
+    """Really leave the match; only whoever asked for it."""
+    _only_asker(await _table(tables, callback_data.table), callback_data.what, press.from_user.id)
     await tables.leave(callback_data.table, who_is(press.from_user), inbox_id)
     await clear_away(press, poster, callback_data.table)
     reason = (await _table(tables, callback_data.table)).row.close_reason
@@ -115,14 +117,15 @@ async def leave_now(
     return Answer(words_of(press.from_user).plain(key))
 
 
-@router.callback_query(SeatPress.filter(F.what == "stay"))
+@router.callback_query(SeatPress.filter(F.what.regexp(r"^stay[0-9]?$")))
 async def stay(
     press: CallbackQuery, callback_data: SeatPress, tables: Tables, poster: Poster
 ) -> Answer:
-    """Stay after all; only those who sit there may take the question away."""
+    """Stay after all; only whoever was asked may take the question away."""
     here = await tables.table(callback_data.table)
     if here is None or here.seat_of(press.from_user.id) is None:
         raise RefusedError("answer-not-seated")
+    _only_asker(here, callback_data.what, press.from_user.id)
     if not here.in_match:
         raise RefusedError("answer-closed")
     await clear_away(press, poster, callback_data.table)
@@ -220,13 +223,24 @@ def _stop_question(table: Table, clock: Clock, message: Message, words: Texts) -
     return Screen(words("stop-ask"), (row,))
 
 
+def _only_asker(table: Table, what: str, person_id: int) -> None:
+    """Refuse an answer to somebody else's question; questions of older versions name no seat."""
+    seat = what[-1]
+    asked = table.seats[int(seat)] if seat.isdigit() and int(seat) < len(table.seats) else None
+    if asked is not None and asked.person_id != person_id and table.seat_of(person_id) is not None:
+        raise RefusedError("answer-asked-other")
+
+
 def _leave_question(table: Table, person_id: int, words: Texts) -> Screen:
-    """Really leave? It says what that costs."""
+    """Really leave? It says whom it asks, and what that costs."""
+    seat = table.seat_of(person_id)
+    assert seat is not None
     if table.is_last(person_id):
         text = words("leave-ask-last")
     else:
         text = words("leave-ask-free" if table.row.takeover else "leave-ask")
-    leave = SeatPress(table=table.row.id, what="leave").pack()
-    stay = SeatPress(table=table.row.id, what="stay").pack()
+    leave = SeatPress(table=table.row.id, what=f"leave{seat.number}").pack()
+    stay = SeatPress(table=table.row.id, what=f"stay{seat.number}").pack()
     row = (Button(words.plain("button-leave"), leave), Button(words.plain("button-stay"), stay))
-    return Screen(text, (row,))
+    name = Markup("<b>{}</b>").format(names.display(seat.name))
+    return Screen(lines("" if table.direct else name, text), (row,))

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import re
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -22,8 +23,9 @@ from bot.rulebook.pages import contents, page
 from bot.screens import GAME_SCREENS
 from bot.screens.ask import page_url
 from bot.screens.base import Screen
+from bot.table import Table
 from bot.tables import Tables
-from handlers.answers import Answer, buttons, private, words_of
+from handlers.answers import Answer, buttons, private, who_is, words_of
 
 log = logging.getLogger(__name__)
 router = Router(name="rules")
@@ -89,8 +91,23 @@ async def ask(
         name = article_of(view.game, clause) or CONTENTS
     if isinstance(press.message, Message) and private(press.message):
         screen = page(book_of_table(view), name, words_of(press.from_user))
-        return Answer(then=partial(_show, rich, press.message, screen))
+        return Answer(then=partial(_show_above, rich, press.message, screen, table, tables, press))
     return Answer(url=page_url(bot_username, view.id, name))
+
+
+async def _show_above(
+    rich: Rich,
+    message: Message,
+    screen: Screen,
+    table: Table,
+    tables: Tables,
+    press: CallbackQuery,
+) -> None:
+    """Send an article; the hand that it would push out of sight comes down below it."""
+    await _show(rich, message, screen)
+    if table.in_match and table.seat_of(press.from_user.id) is not None:
+        with suppress(RefusedError):
+            await tables.deal_hand(table.row.id, who_is(press.from_user), None)
 
 
 async def _opened(tables: Tables, table_id: int, name: str) -> tuple[Book, str]:

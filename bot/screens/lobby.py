@@ -22,6 +22,7 @@ from bot.screens.lobby_parts import (
     seat_lines,
     way_back,
 )
+from bot.screens.parts import proof
 from bot.texts import Texts
 
 _CHANGES_LIMIT: Final = 110
@@ -46,9 +47,11 @@ def lobby(table: TableView, texts: Texts) -> Screen:
 
 def closed(table: TableView, texts: Texts) -> Screen:
     """A table that ended without a winner: why, and the score so far."""
-    score = Markup("")
+    score = opened = Markup("")
     if table.match is not None:
         score = GAME_SCREENS[table.game].score(table, texts).text
+        # Whoever trusted the seal of a deal that was broken off may see what it held.
+        opened = proof(table, len(table.deals), texts)
     return Screen(
         paragraphs(
             lines(
@@ -56,6 +59,7 @@ def closed(table: TableView, texts: Texts) -> Screen:
                 texts(f"closed-{table.close_reason}"),
             ),
             score,
+            opened,
             texts("closed-again"),
         ),
         () if table.match is None else again_rows(table, texts),

@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from bot.chance import secret
 from bot.presses import SeatPress
-from bot.screens.base import Button, FairDeal, TableView
+from bot.screens.base import Button, TableView
 from bot.screens.common import joined, lines, number, show_button
 from bot.screens.scene import PAIR_SIGNS, AnyScene
 from bot.texts import Texts
@@ -73,24 +73,19 @@ def seal(scene: AnyScene) -> Markup:
     )
 
 
-def proof(scene: AnyScene, deal: int) -> Markup:
+def proof(table: TableView, deal: int, texts: Texts) -> Markup:
     """What opens the commitment to a deal that is over; nothing where that is not known."""
-    fair = next((fair for fair in scene.table.deals if fair.number == deal), None)
+    fair = next((fair for fair in table.deals if fair.number == deal), None)
     if fair is None or fair.deck is None or fair.salt is None or fair.cut is None:
         return Markup("")
-    return _proof_of(scene, fair, fair.deck, fair.salt, fair.cut)
-
-
-def _proof_of(scene: AnyScene, fair: FairDeal, deck: str, salt: str, cut: int) -> Markup:
-    t = scene.texts
-    return t(
+    return texts(
         "table-proof",
         deal=fair.number,
         short=fair.commitment[:_SHORT_SEAL],
-        cards=" ".join(pretty(card) for card in parse_cards(deck)),
-        cut=t("count-cards", cards=cut),
-        cutter=scene.name(fair.cutter),
-        secret=secret(deck, salt, fair.orders),
+        cards=" ".join(pretty(card) for card in parse_cards(fair.deck)),
+        cut=texts("count-cards", cards=fair.cut),
+        cutter=table.seats[fair.cutter].name,
+        secret=secret(fair.deck, fair.salt, fair.orders),
         commitment=fair.commitment,
     )
 

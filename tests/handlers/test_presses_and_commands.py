@@ -320,14 +320,16 @@ async def test_questions_go_and_the_table_message_stays(door: Door) -> None:
     await show_table(door, table_id)
     stop = SeatPress(table=table_id, what="stop").pack()
     keep = SeatPress(table=table_id, what="keep").pack()
-    assert "1" in ((await door.press(2, stop, message=QUESTION)).text or "")
+    assert "1" in ((await door.press(2, stop, message=QUESTION, beside=stop)).text or "")
     assert await door.old() == []
     await door.press(2, keep, message=TABLE_MESSAGE)
     assert await door.old() == []
-    await door.press(2, keep, message=QUESTION)
+    await door.press(2, keep, message=QUESTION, beside=stop)
     assert await door.old() == [QUESTION]
     assert (await hall.look(table_id)).row.stop_votes == []
-    assert "не за этим столом" in ((await door.press(9, keep, message=QUESTION)).text or "")
+    assert "не за этим столом" in (
+        (await door.press(9, keep, message=QUESTION, beside=stop)).text or ""
+    )
     assert "остановлена" in ((await door.press(1, stop, message=TABLE_MESSAGE)).text or "")
     assert await door.old() == [QUESTION]
 
@@ -339,6 +341,17 @@ async def test_leaving_and_coming_back(door: Door) -> None:
         assert (await door.press(1, data, chat=1, message=QUESTION)).text
         assert (await door.hall.look(table_id)).seats[0].left == (what == "leave")
         assert (await door.press(9, data, chat=9, message=QUESTION)).text
+
+
+async def test_only_whoever_was_asked_answers(door: Door) -> None:
+    table_id = await door.hall.match(people=2)
+    for what in ("stay0", "leave0"):
+        data = SeatPress(table=table_id, what=what).pack()
+        said = (await door.press(2, data, chat=1, message=QUESTION)).text
+        assert said == "Спросили не вас. Выйти самому — /leave."
+        assert not any(seat.left for seat in (await door.hall.look(table_id)).seats)
+        assert await door.old() == []
+        assert (await door.press(1, data, chat=1, message=QUESTION)).text
 
 
 async def test_the_score_is_for_the_group_and_the_seated(door: Door) -> None:

@@ -37,7 +37,7 @@ def count_screen(table: TableView, deal: int, texts: Texts) -> Screen:
             *(_written(scene, count, seat) for seat in range(2)),
         ),
         column(scene, count.number, _SHOWN),
-        proof(scene, deal),
+        proof(scene.table, deal, scene.texts),
         texts("berg-proof-orders") if fair is not None and fair.orders else "",
     )
     return Screen(text, ((show_button(table.id, "score", texts.plain("button-score")),),))

@@ -34,7 +34,7 @@ def count_screen(table: TableView, deal: int, texts: Texts) -> Screen:
         lines(*_lost(scene, count), *_bella_notes(scene, count)) if played else "",
         lines(_linked_verdict(scene, count), *_hanging(scene, count)),
         _written(scene, count),
-        proof(scene, deal),
+        proof(scene.table, deal, scene.texts),
     )
     return Screen(text, ((show_button(table.id, "score", texts.plain("button-score")),),))
 

@@ -37,7 +37,7 @@ def count_screen(table: TableView, deal: int, texts: Texts) -> Screen:
             label_linked(table, "T-40", texts("table-written")),
             *(_written(scene, count, s) for s in range(2)),
         ),
-        proof(scene, deal),
+        proof(scene.table, deal, scene.texts),
     )
     return Screen(text, ((show_button(table.id, "score", texts.plain("button-score")),),))
 

@@ -5,6 +5,7 @@
 leave-ask = Leave the game? The computer plays on for you; the cards and the score stay with your seat. While the match lasts you may come back.
 leave-ask-free = Leave the game? The computer plays on for you; the cards and the score stay with your seat. While the match lasts you may come back, unless somebody else has taken the seat.
 leave-ask-last = Leave the game? Nobody else is left at the table: the match ends with the score as it is, and without a winner.
+answer-asked-other = That question was for somebody else. To leave yourself: /leave.
 leave-ended = You have left. Nobody is at the table any more: the game is over.
 leave-stopped = You have left. The others wanted to stop, so the game is over.
 leave-which = Which table do you want to leave?
