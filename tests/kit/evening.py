@@ -9,9 +9,10 @@ import asyncio
 import random
 import sqlite3
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 
 import pytest
 from aiogram import Bot
@@ -38,6 +39,9 @@ from bot.thinkers import Thinkers
 from storage.database import Database
 from tests.kit.clock import FakeClock
 from tests.kit.databases import sqlite_url
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 NAMES: Final = ("Аня", "Борис", "Вера", "Глеб")
 A_DAY: Final = 24 * 3600.0
@@ -68,6 +72,25 @@ class Busy:
     def __exit__(self, *_: object) -> None:
         self.count -= 1
         self.ever += 1
+
+
+class WatchedThreads(ThreadPoolExecutor):
+    """The threads of the loop, counted while they work: aiogram tries its plain filters there."""
+
+    def __init__(self, busy: Busy, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__()
+        self._busy = busy
+        self._loop = loop
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Do it, counted until the loop hears of the end."""
+        self._busy.__enter__()
+        future = super().submit(fn, *args, **kwargs)
+        future.add_done_callback(self._tell)
+        return future
+
+    def _tell(self, _future: Future[T]) -> None:
+        self._loop.call_soon_threadsafe(self._busy.__exit__)
 
 
 class WatchedDatabase(Database):
@@ -136,6 +159,8 @@ class Evening:
 
     async def start_bot(self) -> None:
         """The process starts."""
+        loop = asyncio.get_running_loop()
+        loop.set_default_executor(WatchedThreads(self.busy, loop))
         self.database = WatchedDatabase(self.url, self.busy)
         await self.database.start()
         self._plain = self._plain or sqlite3.connect(self.path)
@@ -203,7 +228,15 @@ class Evening:
             if self.clock.now() >= end:
                 break
             await self.step(end)
-        raise TimeoutError(f"within {within} s there was not {what}")
+        raise TimeoutError(f"within {within} s there was not {what}: {self._state()}")
+
+    def _state(self) -> str:
+        """What goes on, for a test that fails."""
+        updates, undone = self.stand_in.updates, "SELECT count(*) FROM inbox WHERE done_at IS NULL"
+        return (
+            f"polling {updates.polling}, {len(updates.pending)} updates pending, "
+            f"{self.number(undone)} undone, {self.busy.count} calls or transactions"
+        )
 
     async def step(self, at_most: float) -> None:
         """Move the clock to the next moment that somebody waits for."""
