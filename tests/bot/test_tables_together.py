@@ -20,6 +20,12 @@ from tests.bot.hall import Hall, actor, basic, person_at, who
 Outcome = str
 
 
+@pytest.fixture
+def hall(hall_anywhere: Hall) -> Hall:
+    """The databases lock in different ways: here it matters every time."""
+    return hall_anywhere
+
+
 @pytest.fixture(params=["one process", "two processes"])
 async def pair(request: pytest.FixtureRequest, hall: Hall) -> AsyncIterator[tuple[Tables, Tables]]:
     """The tables as the first and as the second of two see them."""

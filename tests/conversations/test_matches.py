@@ -17,7 +17,7 @@ def over(night: Evening, table: int) -> bool:
 
 @pytest.mark.parametrize(
     ("seats", "people", "options"),
-    [("2", 2, {}), ("3", 3, {"target": 201}), ("pairs", 4, {"target": 201})],
+    [("2", 2, {"target": 301}), ("3", 3, {"target": 101}), ("pairs", 4, {"target": 101})],
     ids=["2", "3", "pairs"],
 )
 async def test_people_play_a_match_to_its_end(

@@ -15,6 +15,7 @@ pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=NO_CHROMIUM)
 MOVES = 8
 
 
+@pytest.mark.long
 async def test_berg_by_clicking(tmp_path: Path) -> None:
     async with (
         chromium() as browser,

@@ -50,6 +50,7 @@ async def ask(all_of_them: Guests, person: int) -> Locator:
     return asked
 
 
+@pytest.mark.long
 async def test_a_deal_that_a_claim_ends(tmp_path: Path) -> None:
     async with playing(tmp_path) as all_of_them:
         group = all_of_them.screen.group
