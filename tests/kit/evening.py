@@ -9,10 +9,10 @@ import asyncio
 import random
 import sqlite3
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Executor
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final, ParamSpec, TypeVar
+from typing import Final, TypeVar, TypeVarTuple
 
 import pytest
 from aiogram import Bot
@@ -40,8 +40,8 @@ from storage.database import Database
 from tests.kit.clock import FakeClock
 from tests.kit.databases import sqlite_url
 
-P = ParamSpec("P")
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 NAMES: Final = ("Аня", "Борис", "Вера", "Глеб")
 A_DAY: Final = 24 * 3600.0
@@ -74,23 +74,21 @@ class Busy:
         self.ever += 1
 
 
-class WatchedThreads(ThreadPoolExecutor):
-    """The threads of the loop, counted while they work: aiogram tries its plain filters there."""
+def watch_threads(loop: asyncio.AbstractEventLoop, busy: Busy, patch: pytest.MonkeyPatch) -> None:
+    """Count what the loop's threads do until it is back in the loop: aiogram tries its plain
+    filters there.
+    """
+    run = loop.run_in_executor
 
-    def __init__(self, busy: Busy, loop: asyncio.AbstractEventLoop) -> None:
-        super().__init__()
-        self._busy = busy
-        self._loop = loop
-
-    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Do it, counted until the loop hears of the end."""
-        self._busy.__enter__()
-        future = super().submit(fn, *args, **kwargs)
-        future.add_done_callback(self._tell)
+    def counted(
+        executor: Executor | None, func: Callable[[*Ts], T], *args: *Ts
+    ) -> asyncio.Future[T]:
+        busy.__enter__()
+        future = run(executor, func, *args)
+        future.add_done_callback(busy.__exit__)
         return future
 
-    def _tell(self, _future: Future[T]) -> None:
-        self._loop.call_soon_threadsafe(self._busy.__exit__)
+    patch.setattr(loop, "run_in_executor", counted)
 
 
 class WatchedDatabase(Database):
@@ -159,8 +157,6 @@ class Evening:
 
     async def start_bot(self) -> None:
         """The process starts."""
-        loop = asyncio.get_running_loop()
-        loop.set_default_executor(WatchedThreads(self.busy, loop))
         self.database = WatchedDatabase(self.url, self.busy)
         await self.database.start()
         self._plain = self._plain or sqlite3.connect(self.path)
@@ -235,7 +231,8 @@ class Evening:
         updates, undone = self.stand_in.updates, "SELECT count(*) FROM inbox WHERE done_at IS NULL"
         return (
             f"polling {updates.polling}, {len(updates.pending)} updates pending, "
-            f"{self.number(undone)} undone, {self.busy.count} calls or transactions"
+            f"{self.number(undone)} undone, {self.busy.count} calls or transactions; "
+            + "; ".join(_awaiting(task) for task in asyncio.all_tasks())
         )
 
     async def step(self, at_most: float) -> None:
@@ -463,6 +460,7 @@ async def evening(
     """
     night = Evening(folder, seed, people, flood, kind)
     async with asyncio.timeout(LONGEST), _patching() as patch:
+        watch_threads(asyncio.get_running_loop(), night.busy, patch)
         if slow:
             patch.setattr("bot.lease.BEAT_EVERY", SLOW)
             patch.setattr("storage.lease.GRACE", 3 * SLOW)
@@ -477,6 +475,16 @@ async def evening(
             finally:
                 await night.close()
     assert night.stand_in.complaints() == []
+
+
+def _awaiting(task: asyncio.Task[object]) -> str:
+    """Where a task waits: the functions it is in, and what the last one waits for."""
+    names: list[str] = []
+    inside: object = task.get_coro()
+    while inside is not None:
+        names.append(getattr(inside, "__qualname__", repr(inside)))
+        inside = getattr(inside, "cr_await", None)
+    return " > ".join(names)
 
 
 def _carries(message: Message, data: str) -> bool:
