@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from bot.advised import is_advised
 from bot.door import Door
-from bot.gathering import RefusedError
+from bot.gathering import Gathering, RefusedError
 from bot.review import Choice, dearest
 from bot.screens import GAME_SCREENS
 from bot.thinkers import judge_of
@@ -24,7 +23,7 @@ async def advise(door: Door, table_id: int, person_id: int) -> tuple[str, list[J
     seat = table.seat_of(person_id) if table is not None else None
     if table is None or seat is None:
         raise RefusedError("answer-not-seated")
-    if not is_advised(table.row):
+    if not table.advised:
         raise RefusedError("advice-not-here")
     match, judge = table.match, judge_of(table.row.game)
     if table.row.stage != "play" or match is None or match.to_act != seat.number or judge is None:
@@ -43,7 +42,7 @@ async def reviewable(door: Door, person_id: int) -> int | None:
     """The last table at which this person finished a match against computers, if any."""
     async with door.database.transaction() as session:
         rows = await tables_of_person(session, person_id, ("over",))
-        return next((row.id for row in rows if is_advised(row)), None)
+        return next((row.id for row in rows if Gathering(row).advised), None)
 
 
 async def review(door: Door, table_id: int, person_id: int) -> tuple[str, list[Choice]]:
@@ -53,7 +52,7 @@ async def review(door: Door, table_id: int, person_id: int) -> tuple[str, list[C
     """
     async with door.database.transaction() as session:
         row = await load_table(session, table_id)
-        if row is None or row.match is None or row.stage != "over" or not is_advised(row):
+        if row is None or row.match is None or row.stage != "over" or not Gathering(row).advised:
             raise RefusedError("review-nowhere")
         seat = next((seat for seat in row.seats if seat.person_id == person_id), None)
         if seat is None:

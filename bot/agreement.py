@@ -8,7 +8,6 @@ from typing import Final, TypeAlias
 
 from bot.quiet import SLOW
 from engine.game import Game
-from engine.games import GAMES
 from engine.options import OptionSpec, OptionValue, complete
 from engine.players.levels import LEVELS
 
@@ -29,34 +28,6 @@ ZONES: Final = (
 )
 ZONE_OF: Final = {"uk": "Europe/Kyiv", "ru": "Europe/Moscow", "en": "Europe/London"}
 """Where somebody may be who speaks that language, until they say so."""
-
-GROUPS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
-    "deberc": {
-        "match": ("target", "partners", "finish"),
-        "deal": ("first_packet", "upcard_to", "obligation", "seven", "first_lead"),
-        "redeal": ("weak_redeal", "void_dealer", "redeal_fine"),
-        "runs": (
-            "long_runs",
-            "run_order",
-            "equal_runs",
-            "runs_need_trick",
-            "bella_when",
-            "bella_to",
-        ),
-        "hanging": ("bayt_tie", "hanging", "hanging_for", "hanging_finish"),
-        "fines": ("bayt_fine", "hanging_is_bayt", "lyzha_fine"),
-    },
-    "terz": {
-        "match": ("target",),
-        "melds": ("melds_a_turn", "melds_while", "frames_need_trick"),
-        "play": ("jack_free", "look_back"),
-    },
-    "berg": {
-        "match": ("height", "deal_turns", "shuffling"),
-        "offers": ("insurance", "open_hand", "left_in_hand"),
-    },
-}
-"""Where each option is found, game by game."""
 
 PAIRS: Final = "pairs"
 _PARTNERS: Final = "partners"
@@ -101,47 +72,32 @@ def next_value(spec: OptionSpec, value: OptionValue) -> OptionValue:
     return offered[(at + 1) % len(offered)]
 
 
-def fits(game: str, name: str, options: Options, seats: int) -> bool:
-    """Whether an option has an effect with so many seats (for Deberc D-13, D-63, D-64)."""
-    if game != "deberc":
-        return True
-    if name in ("partners", "upcard_to"):
-        return seats == 4
-    if name == "seven":
-        return seats != 4
-    if name in ("bayt_tie", "hanging_for"):
-        # Of two sides both have the most, or both hang together.
-        return seats > 2 and options[_PARTNERS] == "no"
-    return True
+def groups(game: Game) -> dict[str, tuple[OptionSpec, ...]]:
+    """The options of a game under their headings, in the order of its table."""
+    found: dict[str, tuple[OptionSpec, ...]] = {}
+    for spec in game.options:
+        found[spec.group] = (*found.get(spec.group, ()), spec)
+    return found
 
 
-def matters(game: str, name: str, options: Options, seats: int) -> bool:
-    """Whether an option has an effect at all, beside the others (for Deberc D-15, D-71)."""
-    if not fits(game, name, options, seats):
-        return False
-    if game != "deberc":
-        return True
-    if name == "hanging_is_bayt":
-        return options["bayt_fine"] != "off"
-    if name in ("void_dealer", "redeal_fine"):
-        void = options["obligation"] == "no" or options["weak_redeal"] != "off"
-        return void and (name == "void_dealer" or options["void_dealer"] == "same")
-    return True
+def matters(spec: OptionSpec, options: Options, seats: int) -> bool:
+    """Whether an option has an effect with these options and so many seats."""
+    return spec.fits(options, seats) and spec.matters(options, seats)
 
 
-def differences(game: str, preset: str, options: Options, seats: int) -> list[str]:
+def differences(game: Game, preset: str, options: Options, seats: int) -> list[str]:
     """The options that are not as in the preset and have an effect, in the order of the groups.
 
     Partners are no difference: they are a way to sit.
     """
-    usual = GAMES[game].presets[preset]
+    usual = game.presets[preset]
     return [
-        name
-        for names in GROUPS[game].values()
-        for name in names
-        if name != _PARTNERS
-        and options[name] != usual[name]
-        and matters(game, name, options, seats)
+        spec.name
+        for specs in groups(game).values()
+        for spec in specs
+        if spec.name != _PARTNERS
+        and options[spec.name] != usual[spec.name]
+        and matters(spec, options, seats)
     ]
 
 
@@ -158,5 +114,5 @@ def tidied(game: Game, preset: str, changes: Options, seats: int) -> dict[str, O
     return {
         name: value
         for name, value in kept.items()
-        if value != usual[name] and fits(game.name, name, options, seats)
+        if value != usual[name] and known[name].fits(options, seats)
     }

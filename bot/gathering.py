@@ -26,6 +26,7 @@ from bot.agreement import (
 )
 from bot.chance import Chance
 from bot.screens import GAME_SCREENS
+from bot.thinkers import judge_of
 from engine.game import Game
 from engine.games import GAMES
 from engine.options import complete
@@ -70,6 +71,12 @@ class Gathering:
     def seats(self) -> list[SeatRow]:
         """The seats in order."""
         return self.row.seats
+
+    @property
+    def advised(self) -> bool:
+        """Whether one person plays against computers only, in a game whose players can judge."""
+        people = sum(seat.kind == "person" for seat in self.seats)
+        return people == 1 and len(self.seats) > 1 and judge_of(self.row.game) is not None
 
     def seat_of(self, person_id: int) -> SeatRow | None:
         """Where somebody sits."""
@@ -265,7 +272,7 @@ class Gathering:
         spec = spec_of(self.game, name)
         value = None if spec is None else value_of(spec, text)
         options = complete(self.game.options, self.game.presets, self.row.preset, self.row.options)
-        if value is None or not matters(self.game.name, name, options, len(self.seats)):
+        if spec is None or value is None or not matters(spec, options, len(self.seats)):
             raise RefusedError("answer-unknown")
         self.row.options = self.row.options | {name: value}
         self._tidy()

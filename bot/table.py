@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Literal, cast
 
 from bot import names
-from bot.advised import is_advised
 from bot.gathering import RefusedError
 from bot.screens.base import FairDeal, SeatView, Stage, TableView
 from bot.turns import A_DAY, Turns
@@ -227,7 +226,7 @@ class Table(Turns):
             takeover=self.row.takeover,
             public=self.row.public,
             quiet=self.row.quiet,
-            advised=is_advised(self.row),
+            advised=self.advised,
         )
 
     # Inside

@@ -1,12 +1,16 @@
 """Rule options as data: from one table come validation, settings screens, help and ``games``."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.errors import OptionError
 
 OptionValue: TypeAlias = int | str
+
+
+def _always(_options: Mapping[str, OptionValue], _seats: int) -> bool:
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +20,10 @@ class OptionSpec:
     ``words`` are the textual values; ``numbers`` the whole numbers taken besides (inclusive
     bounds; a high of None has no bound), ``only`` the exact numbers taken; ``offered`` are the
     values that settings screens show; ``meaning`` says in English what it decides, with clauses.
+
+    ``group`` is under which heading it is set. ``fits`` says whether it can have an effect with
+    these options (all of them) and so many seats; ``matters``, asked where it fits, whether it has
+    one beside the others' present values.
     """
 
     name: str
@@ -25,6 +33,9 @@ class OptionSpec:
     numbers: tuple[int, int | None] | None = None
     only: tuple[int, ...] = ()
     offered: tuple[OptionValue, ...] = ()
+    group: str = ""
+    fits: Callable[[Mapping[str, OptionValue], int], bool] = _always
+    matters: Callable[[Mapping[str, OptionValue], int], bool] = _always
 
     def takes(self, value: object) -> bool:
         """Whether ``value`` is one of this option's values; True and False never are."""

@@ -24,6 +24,7 @@ from bot.screens.lobby_parts import (
 )
 from bot.screens.parts import proof
 from bot.texts import Texts
+from engine.games import GAMES
 
 _CHANGES_LIMIT: Final = 110
 _PAGES: Final[dict[str, Page]] = {
@@ -112,7 +113,7 @@ def _kind(table: TableView, t: Texts) -> Markup:
 def _rules(table: TableView, t: Texts) -> tuple[Markup, ...]:
     """The preset in one line, and in another what differs from it, as much as has room."""
     preset = t(f"{table.game}-preset-{table.preset}")
-    changed = differences(table.game, table.preset, table.options, len(table.seats))
+    changed = differences(GAMES[table.game], table.preset, table.options, len(table.seats))
     if not changed:
         about = t(f"{table.game}-preset-{table.preset}-about")
         return (t("lobby-preset", preset=preset, about=about),)

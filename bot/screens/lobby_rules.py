@@ -9,7 +9,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from bot.agreement import GROUPS, differences, matters, next_value, spec_of
+from bot.agreement import differences, groups, matters, next_value, spec_of
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, TableView
 from bot.screens.common import even_rows, lines, paragraphs, show_button
@@ -34,7 +34,7 @@ MANY: Final = 3
 def rules(table: TableView, t: Texts) -> tuple[Markup, Rows]:
     """Game, preset, and the way to single options."""
     game = GAMES[table.game]
-    changed = differences(table.game, table.preset, table.options, len(table.seats))
+    changed = differences(game, table.preset, table.options, len(table.seats))
     preset = t(f"{table.game}-preset-{table.preset}")
     about = t(f"{table.game}-preset-{table.preset}-about")
     text = paragraphs(
@@ -57,9 +57,9 @@ def rules(table: TableView, t: Texts) -> tuple[Markup, Rows]:
         )
         for name in game.presets
     ]
-    groups = [
+    headings = [
         press(table, _group(table, group, changed, t), "page", f"rules.{group}")
-        for group in GROUPS[table.game]
+        for group in groups(game)
     ]
     last = [show_button(table.id, "rules", t.plain("lobby-rules-read"))]
     if changed:
@@ -67,7 +67,7 @@ def rules(table: TableView, t: Texts) -> tuple[Markup, Rows]:
     return text, [
         *even_rows(games, 3),
         *(even_rows(presets, 2) if len(presets) > 1 else ()),
-        *half_rows(groups),
+        *half_rows(headings),
         tuple(last),
     ]
 
@@ -76,20 +76,19 @@ def tuning(table: TableView) -> Page | None:
     """The page for a group of options, or for one option, if that is the one that is open."""
     page, _, rest = table.page.partition(".")
     group, _, name = rest.partition(".")
-    if page != "rules" or group not in GROUPS[table.game]:
+    if page != "rules" or group not in groups(GAMES[table.game]):
         return None
     if not name:
         return partial(_options, group=group)
     spec = spec_of(GAMES[table.game], name)
-    if spec is None or not _matters(table, name):
+    if spec is None or not _matters(table, spec):
         return None
     return partial(_values, spec=spec)
 
 
 def _options(table: TableView, t: Texts, group: str) -> tuple[Markup, Rows]:
     """A group's options: each with its explanation, and a button that takes the next value."""
-    names = [name for name in GROUPS[table.game][group] if _matters(table, name)]
-    specs = [spec for name in names if (spec := spec_of(GAMES[table.game], name)) is not None]
+    specs = [spec for spec in groups(GAMES[table.game])[group] if _matters(table, spec)]
     text = paragraphs(
         lines(
             t(
@@ -165,7 +164,7 @@ def _return(table: TableView, name: str, t: Texts) -> Button:
 
 def _group(table: TableView, group: str, changed: list[str], t: Texts) -> str:
     label = group_text(table.game, group, t)
-    if any(name in changed for name in GROUPS[table.game][group]):
+    if any(spec.name in changed for spec in groups(GAMES[table.game])[group]):
         return t.plain("lobby-rules-group", group=label)
     return label
 
@@ -174,5 +173,5 @@ def _changed(table: TableView, name: str) -> bool:
     return table.options[name] != GAMES[table.game].presets[table.preset][name]
 
 
-def _matters(table: TableView, name: str) -> bool:
-    return matters(table.game, name, table.options, len(table.seats))
+def _matters(table: TableView, spec: OptionSpec) -> bool:
+    return matters(spec, table.options, len(table.seats))

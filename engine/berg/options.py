@@ -24,8 +24,10 @@ class BergOptions:
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
 
-def _words(name: str, meaning: str, clauses: tuple[str, ...], *words: str) -> OptionSpec:
-    return OptionSpec(name, meaning, clauses, words=words, offered=words)
+def _words(
+    group: str, name: str, meaning: str, clauses: tuple[str, ...], *words: str
+) -> OptionSpec:
+    return OptionSpec(name, meaning, clauses, words=words, offered=words, group=group)
 
 
 OPTIONS: Final[tuple[OptionSpec, ...]] = (
@@ -35,9 +37,13 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("B-55",),
         numbers=(1, 100),
         offered=(10, 15, 25),
+        group="match",
     ),
-    _words("deal_turns", "How many games in a row one seat deals.", ("B-1",), "three", "one"),
     _words(
+        "match", "deal_turns", "How many games in a row one seat deals.", ("B-1",), "three", "one"
+    ),
+    _words(
+        "offers",
         "insurance",
         "Whether the order of a joker can be forbidden for 1.0, and for how long: until the deck "
         "is next turned over, or to the end of the game.",
@@ -47,6 +53,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         "off",
     ),
     _words(
+        "offers",
         "open_hand",
         "Whether the opponent's hand can be laid open, and its price.",
         ("B-44",),
@@ -55,6 +62,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         "1.5",
     ),
     _words(
+        "match",
         "shuffling",
         "Whether turned-over decks are shuffled: never, always, or once somebody has paid 1.0.",
         ("B-45",),
@@ -63,6 +71,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         "buy",
     ),
     _words(
+        "offers",
         "left_in_hand",
         "Whether a loser who holds nothing but significant cards loses their value.",
         ("B-54",),

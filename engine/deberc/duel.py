@@ -5,62 +5,23 @@ last ten among them); since the two sides share a fixed sum, whoever gets the mo
 best of all that is written, too.
 """
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
-from engine.deberc.kernel import ABOVE, CARD_POINTS, SUIT, TRUMP, TRUMPS
+from engine.deberc.kernel import CARD_POINTS
+from engine.players.duels import (
+    ABOVE_OF,
+    INFINITE,
+    LOWEST_TRUMP,
+    NTH_OF,
+    SUIT_OF,
+    Effort,
+    Solve,
+    choices,
+)
+from engine.players.packing import TRUMP, TRUMPS
 
-# The value for the leader of hands (leader's, other's) of equal size within (alpha, beta).
-Solve: TypeAlias = Callable[[int, int, int, int], int]
-
-INFINITE: Final = 999
-_LOWEST_TRUMP: Final = 1 << 24
-# By card, as a set of one: the cards that beat it, its suit, and the number of that
-_ABOVE: Final = {1 << n: ABOVE[n] for n in range(32)}
-_SUIT: Final = {1 << n: SUIT[n >> 3] for n in range(32)}
-_NTH: Final = {1 << n: n >> 3 for n in range(32)}
-
-
-class _Choices(dict[int, tuple[int, ...]]):
-    """By own cards of a suit, times 256, and those that lie between: the cards worth trying.
-
-    Of cards that nothing can tell apart (they have the same points, and no foreign card lies
-    between) there is only one.
-    """
-
-    def __init__(self, suit: int, low_first: bool) -> None:
-        super().__init__()
-        self._suit = suit
-        self._low_first = low_first
-
-    def __missing__(self, key: int) -> tuple[int, ...]:
-        own, foreign = key >> 8, key & 255
-        base = 8 * self._suit
-        found: list[int] = []
-        last: int | None = None
-        for i in range(7, -1, -1):
-            if foreign >> i & 1:
-                last = None
-            elif own >> i & 1:
-                points = CARD_POINTS[base + i]
-                if last != points:
-                    found.append(1 << base + i)
-                    last = points
-        choices = self[key] = tuple(found[::-1] if self._low_first else found)
-        return choices
-
-
-_HIGH_FIRST: Final = tuple(_Choices(suit, low_first=False) for suit in range(4))
-_LOW_FIRST: Final = tuple(_Choices(suit, low_first=True) for suit in range(4))
-
-
-class Effort:
-    """How many positions have been looked at, over many solvers."""
-
-    __slots__ = ("positions",)
-
-    def __init__(self) -> None:
-        self.positions = 0
+_HIGH_FIRST: Final = choices(CARD_POINTS, 0, low_first=False)
+_LOW_FIRST: Final = choices(CARD_POINTS, 0, low_first=True)
 
 
 def points_table(extra: dict[int, int]) -> dict[int, int]:
@@ -74,7 +35,7 @@ def make_solver(points: dict[int, int], effort: Effort) -> Solve:
     low_first = _LOW_FIRST
     low0, low1, low2, low3 = low_first
     table: dict[int, tuple[int, int]] = {}
-    above_of, suit_of, nth_of = _ABOVE, _SUIT, _NTH
+    above_of, suit_of, nth_of = ABOVE_OF, SUIT_OF, NTH_OF
     trumps = TRUMPS
 
     def solve(lead: int, other: int, alpha: int, beta: int) -> int:
@@ -82,7 +43,7 @@ def make_solver(points: dict[int, int], effort: Effort) -> Solve:
             gain = points[lead] + points[other] + 10
             if suit_of[lead] == suit_of[other]:
                 return gain if lead > other else -gain
-            return -gain if other >= _LOWEST_TRUMP else gain
+            return -gain if other >= LOWEST_TRUMP else gain
         key = lead << 32 | other
         known = table.get(key)
         lower, upper = -INFINITE, INFINITE

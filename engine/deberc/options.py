@@ -45,6 +45,33 @@ class DebercOptions:
 
 
 _YES_NO: Final = ("yes", "no")
+Options: TypeAlias = Mapping[str, OptionValue]
+
+
+def _with_four(_options: Options, seats: int) -> bool:
+    return seats == 4
+
+
+def _without_four(_options: Options, seats: int) -> bool:
+    return seats != 4
+
+
+def _among_several(options: Options, seats: int) -> bool:
+    # Of two sides both have the most, or both hang together.
+    return seats > 2 and options["partners"] == "no"
+
+
+def _with_fines(options: Options, _seats: int) -> bool:
+    return options["bayt_fine"] != "off"
+
+
+def _with_void_deals(options: Options, _seats: int) -> bool:
+    return options["obligation"] == "no" or options["weak_redeal"] != "off"
+
+
+def _with_void_deals_of_one(options: Options, seats: int) -> bool:
+    return _with_void_deals(options, seats) and options["void_dealer"] == "same"
+
 
 OPTIONS: Final[tuple[OptionSpec, ...]] = (
     OptionSpec(
@@ -54,6 +81,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         words=("deal",),
         numbers=(51, 5001),
         offered=("deal", 301, 501, 1001),
+        group="match",
     ),
     OptionSpec(
         "partners",
@@ -61,6 +89,8 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-43", "D-57", "D-72"),
         words=_YES_NO,
         offered=_YES_NO,
+        group="match",
+        fits=_with_four,
     ),
     OptionSpec(
         "first_packet",
@@ -68,6 +98,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-11",),
         only=(6, 4),
         offered=(6, 4),
+        group="deal",
     ),
     OptionSpec(
         "upcard_to",
@@ -75,6 +106,8 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-13",),
         words=("taker", "dealer"),
         offered=("taker", "dealer"),
+        group="deal",
+        fits=_with_four,
     ),
     OptionSpec(
         "obligation",
@@ -82,6 +115,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-21", "D-15"),
         words=_YES_NO,
         offered=_YES_NO,
+        group="deal",
     ),
     OptionSpec(
         "seven",
@@ -89,6 +123,8 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-30",),
         words=("off", "anyone", "taker"),
         offered=("off", "anyone", "taker"),
+        group="deal",
+        fits=_without_four,
     ),
     OptionSpec(
         "weak_redeal",
@@ -97,6 +133,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         words=("off",),
         numbers=(0, None),
         offered=("off", 13),
+        group="redeal",
     ),
     OptionSpec(
         "first_lead",
@@ -104,6 +141,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-55",),
         words=("taker", "eldest"),
         offered=("taker", "eldest"),
+        group="deal",
     ),
     OptionSpec(
         "long_runs",
@@ -111,6 +149,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-42",),
         words=("fifty", "split", "hundred"),
         offered=("fifty", "split", "hundred"),
+        group="runs",
     ),
     OptionSpec(
         "run_order",
@@ -118,6 +157,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-43",),
         words=("kind", "length"),
         offered=("kind", "length"),
+        group="runs",
     ),
     OptionSpec(
         "equal_runs",
@@ -125,6 +165,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-45",),
         words=("seat", "trump", "last_trick"),
         offered=("seat", "trump", "last_trick"),
+        group="runs",
     ),
     OptionSpec(
         "runs_need_trick",
@@ -132,6 +173,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-47",),
         words=_YES_NO,
         offered=_YES_NO,
+        group="runs",
     ),
     OptionSpec(
         "bella_when",
@@ -139,6 +181,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-51",),
         words=("with_card", "before_last_trick"),
         offered=("with_card", "before_last_trick"),
+        group="runs",
     ),
     OptionSpec(
         "bella_to",
@@ -146,6 +189,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-52",),
         words=("declarer", "capturer"),
         offered=("declarer", "capturer"),
+        group="runs",
     ),
     OptionSpec(
         "bayt_tie",
@@ -153,6 +197,8 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-63",),
         words=("share", "hang"),
         offered=("share", "hang"),
+        group="hanging",
+        fits=_among_several,
     ),
     OptionSpec(
         "hanging",
@@ -160,6 +206,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-65",),
         words=("owner", "pile", "queue"),
         offered=("owner", "pile", "queue"),
+        group="hanging",
     ),
     OptionSpec(
         "hanging_for",
@@ -167,6 +214,8 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-64",),
         words=("all", "tied"),
         offered=("all", "tied"),
+        group="hanging",
+        fits=_among_several,
     ),
     OptionSpec(
         "hanging_is_bayt",
@@ -174,6 +223,8 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-71",),
         words=_YES_NO,
         offered=_YES_NO,
+        group="fines",
+        matters=_with_fines,
     ),
     OptionSpec(
         "bayt_fine",
@@ -181,6 +232,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-71",),
         words=("off", "third_100", "every_50", "every_100", "three_100", "three_300"),
         offered=("off", "third_100", "every_50", "every_100", "three_100", "three_300"),
+        group="fines",
     ),
     OptionSpec(
         "lyzha_fine",
@@ -189,6 +241,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         words=("table",),
         only=(0, 50, 100),
         offered=(0, 50, 100, "table"),
+        group="fines",
     ),
     OptionSpec(
         "void_dealer",
@@ -196,6 +249,8 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-15",),
         words=("same", "next"),
         offered=("same", "next"),
+        group="redeal",
+        matters=_with_void_deals,
     ),
     OptionSpec(
         "redeal_fine",
@@ -203,6 +258,8 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-15",),
         only=(0, 100),
         offered=(0, 100),
+        group="redeal",
+        matters=_with_void_deals_of_one,
     ),
     OptionSpec(
         "finish",
@@ -210,6 +267,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-81", "D-82"),
         words=("points", "last_trick", "arrival"),
         offered=("points", "last_trick", "arrival"),
+        group="match",
     ),
     OptionSpec(
         "hanging_finish",
@@ -217,6 +275,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("D-83",),
         words=("extra_deal", "owner_only", "ignore"),
         offered=("extra_deal", "owner_only", "ignore"),
+        group="hanging",
     ),
 )
 

@@ -6,16 +6,8 @@ nobody looks into another's hand.
 
 from typing import Final, NamedTuple
 
-from engine.deberc.kernel import (
-    ABOVE,
-    BELLA_PAIR,
-    CARD_POINTS,
-    SUIT,
-    TRUMP,
-    TRUMPS,
-    beats,
-    may_play,
-)
+from engine.deberc.kernel import BELLA_PAIR, CARD_POINTS, beats, may_play
+from engine.players.packing import ABOVE, SUIT, TRUMP, TRUMPS
 
 _SHIFTED: Final = tuple((shift, 255 << shift) for shift in (0, 8, 16))
 

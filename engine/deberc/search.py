@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from engine.cards import CARD_OF, CardSet
 from engine.deberc import kernel
-from engine.deberc.duel import INFINITE, Effort, Solve, make_solver, points_table
+from engine.deberc.duel import make_solver, points_table
 from engine.deberc.kernel import BELLA_PAIR, CARD_POINTS, NUMBER, pack, points_of
 from engine.deberc.melds import Run, best_equal, find_runs, side_that_counts
 from engine.deberc.open_hands import make_finish
@@ -21,6 +21,7 @@ from engine.deberc.stakes import Stakes
 from engine.deberc.tables import BELLA, SEVEN, has_run
 from engine.deberc.worlds import Draw, Knowledge, World
 from engine.game import Action
+from engine.players.duels import INFINITE, Effort, Solve
 from engine.players.judge import Judged
 
 _QUEEN_NTH: Final = 26

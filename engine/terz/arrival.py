@@ -6,7 +6,7 @@ Cards and hands are those of ``kernel``. Here the points written so far belong t
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from engine.terz.duel import INFINITE, Solve
+from engine.players.duels import INFINITE, Solve
 from engine.terz.kernel import CARD_POINTS, LAST_TRICK, beats, may_play
 
 # For the seat that leads: WIN, -WIN, or the difference of exact points at the end of the deal.

@@ -5,78 +5,27 @@ last ten among them; since the two seats share a fixed sum, whoever gets the mos
 best of all that is written, too.
 """
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
-from engine.terz.kernel import (
-    ABOVE,
-    CARD_POINTS,
-    JACK,
-    LAST_TRICK,
-    SUIT,
-    TRUMPS,
-    beats,
-    may_play,
+from engine.players.duels import (
+    ABOVE_OF,
+    INFINITE,
+    LOWEST_TRUMP,
+    NTH_OF,
+    SUIT_OF,
+    Effort,
+    Solve,
+    choices,
 )
+from engine.players.packing import TRUMPS
+from engine.terz.kernel import CARD_POINTS, JACK, LAST_TRICK, beats, may_play
 
-# The value for the leader of hands (leader's, other's) of equal size within (alpha, beta).
-Solve: TypeAlias = Callable[[int, int, int, int], int]
-
-INFINITE: Final = 999
-_LOWEST_TRUMP: Final = 1 << 24
-# By card, as a set of one: its points, the cards that beat it, its suit, and the number of that
+# By card, as a set of one
 _POINTS: Final = {1 << n: CARD_POINTS[n] for n in range(32)}
-_ABOVE: Final = {1 << n: ABOVE[n] for n in range(32)}
-_SUIT: Final = {1 << n: SUIT[n >> 3] for n in range(32)}
-_NTH: Final = {1 << n: n >> 3 for n in range(32)}
-
-
-class _Choices(dict[int, tuple[int, ...]]):
-    """By own cards of a suit, times 256, and the other's: the cards worth trying.
-
-    Of cards that nothing can tell apart (no card of the other lies between, and their points
-    differ by ``slack`` at most) there is only one.
-    """
-
-    def __init__(self, suit: int, slack: int, low_first: bool) -> None:
-        super().__init__()
-        self._suit = suit
-        self._slack = slack
-        self._low_first = low_first
-
-    def __missing__(self, key: int) -> tuple[int, ...]:
-        own, foreign = key >> 8, key & 255
-        base = 8 * self._suit
-        found: list[int] = []
-        kept: int | None = None
-        for i in range(7, -1, -1):
-            if foreign >> i & 1:
-                kept = None
-            elif own >> i & 1:
-                points = CARD_POINTS[base + i]
-                # The jack of trump is like no other card (T-23).
-                if kept is None or kept - points > self._slack or kept == 20:
-                    found.append(1 << base + i)
-                    kept = points
-        choices = self[key] = tuple(found[::-1] if self._low_first else found)
-        return choices
-
-
-def _suits(slack: int, low_first: bool) -> tuple[_Choices, ...]:
-    return tuple(_Choices(suit, slack, low_first) for suit in range(4))
-
-
-_HIGH_FIRST: Final = (_suits(0, False), _suits(2, False))
-_LOW_FIRST: Final = (_suits(0, True), _suits(2, True))
-
-
-class Effort:
-    """How many positions have been looked at, over many solvers."""
-
-    __slots__ = ("positions",)
-
-    def __init__(self) -> None:
-        self.positions = 0
+# Exactly, and roughly: cards that differ by two points are equal. The jack of trump never is: no
+# other card comes near it (T-2, T-23).
+_HIGH_FIRST: Final = tuple(choices(CARD_POINTS, slack, low_first=False) for slack in (0, 2))
+_LOW_FIRST: Final = tuple(choices(CARD_POINTS, slack, low_first=True) for slack in (0, 2))
 
 
 def make_solver(jack_always_free: bool, rough: bool, effort: Effort) -> Solve:
@@ -85,7 +34,7 @@ def make_solver(jack_always_free: bool, rough: bool, effort: Effort) -> Solve:
     low_first = _LOW_FIRST[rough]
     low0, low1, low2, low3 = low_first
     table: dict[int, tuple[int, int]] = {}
-    points, above_of, suit_of, nth_of = _POINTS, _ABOVE, _SUIT, _NTH
+    points, above_of, suit_of, nth_of = _POINTS, ABOVE_OF, SUIT_OF, NTH_OF
     trumps, jack = TRUMPS, JACK
 
     def solve(lead: int, other: int, alpha: int, beta: int) -> int:
@@ -93,7 +42,7 @@ def make_solver(jack_always_free: bool, rough: bool, effort: Effort) -> Solve:
             gain = points[lead] + points[other] + LAST_TRICK
             if suit_of[lead] == suit_of[other]:
                 return gain if lead > other else -gain
-            return -gain if other >= _LOWEST_TRUMP else gain
+            return -gain if other >= LOWEST_TRUMP else gain
         key = lead << 32 | other
         known = table.get(key)
         lower, upper = -INFINITE, INFINITE

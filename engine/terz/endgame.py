@@ -8,9 +8,10 @@ from typing import Final, NamedTuple
 
 from engine.cards import CARD_OF
 from engine.game import Action
+from engine.players.duels import Effort, Solve
 from engine.players.judge import Judged
 from engine.terz.arrival import WIN, TooMuchError, make_racer, race_after
-from engine.terz.duel import Effort, Solve, after, make_solver
+from engine.terz.duel import after, make_solver
 from engine.terz.kernel import CARD_POINTS, LAST_TRICK, MARRIAGE, NUMBER, Run, points_of
 from engine.terz.search import TurnSoFar, meld_of, packed, table_of
 from engine.terz.stakes import Stakes

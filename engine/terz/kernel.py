@@ -1,62 +1,25 @@
 """Terz in the fewest words: for players that look ahead, not for tables.
 
-Here a card is a number from 0 to 31 and a hand is an ``int`` of 32 bits. Each suit has eight bits
-in the order in which its cards beat each other (T-1), and trump is the suit on top: so the tables
-below serve every trump, and nothing has to ask which suit it is. ``pack`` and ``unpack`` lead from
-the engine's cards to these and back. Nothing is checked; a test proves that it plays as ``deal``
-does.
+Cards are numbers and hands sets of them, as ``engine.players.packing`` has it. Nothing is checked;
+a test proves that it plays as ``deal`` does.
 """
 
-from functools import cache
 from typing import Final, NamedTuple
 
-from engine.cards import Card, CardSet, Suit
+from engine.players.packing import ABOVE, SUIT, TRUMPS, packing
 from engine.terz.melds import PATTERNS
 from engine.terz.tables import DECK, POINTS, POWER
 
-TRUMP: Final = 3
-SUIT: Final = (0xFF, 0xFF00, 0xFF0000, 0xFF000000)
-TRUMPS: Final = SUIT[TRUMP]
 SEVEN: Final = 1 << 24
 MARRIAGE: Final = 1 << 26 | 1 << 27
 JACK: Final = 1 << 31
 LAST_TRICK: Final = 10
 TALON_TRICKS: Final = 7  # tricks while the talon has cards
 
-
-@cache
-def suits_of(trump: Suit) -> tuple[Suit, ...]:
-    """The engine's suits in the order of this file."""
-    return (*(suit for suit in range(4) if suit != trump), trump)
-
-
-def _numbers(trump: Suit) -> dict[Card, int]:
-    numbers: dict[Card, int] = {}
-    for nth, suit in enumerate(suits_of(trump)):
-        cards = [card for card in DECK if card // 10 == suit]
-        cards.sort(key=lambda card: POWER[trump][suit][card])
-        numbers |= {card: 8 * nth + i for i, card in enumerate(cards)}
-    return numbers
-
-
-# By trump, then by the engine's card: its number here
-NUMBER: Final = tuple(_numbers(trump) for trump in range(4))
-# By trump, then by number: the engine's card
-CARD: Final = tuple(tuple(sorted(numbers, key=lambda card: numbers[card])) for numbers in NUMBER)
-# By number: its points, and the cards of its suit that beat it
-CARD_POINTS: Final = tuple(POINTS[0][card] for card in CARD[0])
-ABOVE: Final = tuple(SUIT[n >> 3] & -(2 << n) for n in range(32))
+# Points by T-2, which card beats which by T-1
+NUMBER, CARD, CARD_POINTS, pack, unpack, points_of = packing(DECK, POWER, POINTS)
 # By number: the cards that take a trick to which it was led (T-21)
 TAKES: Final = tuple(above if n >= 24 else above | TRUMPS for n, above in enumerate(ABOVE))
-
-
-def _sums(base: int) -> tuple[int, ...]:
-    return tuple(sum(CARD_POINTS[base + i] for i in range(8) if m >> i & 1) for m in range(256))
-
-
-# By the eight bits of a suit: its points, plain and trump
-PLAIN_SUM: Final = _sums(0)
-TRUMP_SUM: Final = _sums(24)
 
 
 class Run(NamedTuple):
@@ -67,28 +30,6 @@ class Run(NamedTuple):
     level: int
     strength: int
     suit: int  # 4 for a frame
-
-
-def pack(cards: CardSet, trump: Suit) -> int:
-    """The engine's set of cards as a hand of this file."""
-    packed = 0
-    numbers = NUMBER[trump]
-    while cards:
-        low = cards & -cards
-        cards ^= low
-        packed |= 1 << numbers[low.bit_length() - 1]
-    return packed
-
-
-def unpack(hand: int, trump: Suit) -> CardSet:
-    """The engine's set of cards of this hand."""
-    cards = 0
-    names = CARD[trump]
-    while hand:
-        low = hand & -hand
-        hand ^= low
-        cards |= 1 << names[low.bit_length() - 1]
-    return cards
 
 
 def _melds() -> tuple[Run, ...]:
@@ -162,16 +103,6 @@ def may_play(hand: int, led: int, jack_always_free: bool) -> int:
         rest ^= jack
     follow = rest & SUIT[led >> 3]
     return (follow & ABOVE[led] or follow or rest & TRUMPS or rest) | jack
-
-
-def points_of(hand: int) -> int:
-    """What its cards are worth (T-2)."""
-    return (
-        PLAIN_SUM[hand & 255]
-        + PLAIN_SUM[hand >> 8 & 255]
-        + PLAIN_SUM[hand >> 16 & 255]
-        + TRUMP_SUM[hand >> 24]
-    )
 
 
 def beats(card: int, led: int) -> bool:

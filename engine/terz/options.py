@@ -24,8 +24,10 @@ class TerzOptions:
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
 
-def _words(name: str, meaning: str, clauses: tuple[str, ...], *words: str) -> OptionSpec:
-    return OptionSpec(name, meaning, clauses, words=words, offered=words)
+def _words(
+    group: str, name: str, meaning: str, clauses: tuple[str, ...], *words: str
+) -> OptionSpec:
+    return OptionSpec(name, meaning, clauses, words=words, offered=words, group=group)
 
 
 OPTIONS: Final[tuple[OptionSpec, ...]] = (
@@ -35,9 +37,18 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         ("T-42", "T-43"),
         numbers=(51, 5001),
         offered=(301, 501, 1001),
+        group="match",
     ),
-    _words("melds_a_turn", "How many melds may be declared in one turn.", ("T-35",), "many", "one"),
     _words(
+        "melds",
+        "melds_a_turn",
+        "How many melds may be declared in one turn.",
+        ("T-35",),
+        "many",
+        "one",
+    ),
+    _words(
+        "melds",
         "melds_while",
         "Melds are declared while a seat has nine cards, or only while the talon has cards.",
         ("T-30",),
@@ -45,6 +56,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         "talon",
     ),
     _words(
+        "melds",
         "frames_need_trick",
         "Four of a kind may be declared only by a seat that has taken a trick.",
         ("T-33",),
@@ -52,6 +64,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         "no",
     ),
     _words(
+        "play",
         "jack_free",
         "The jack of trump may be held back always, or only while it is the seat's only trump.",
         ("T-23",),
@@ -59,6 +72,7 @@ OPTIONS: Final[tuple[OptionSpec, ...]] = (
         "only_trump",
     ),
     _words(
+        "play",
         "look_back",
         "The tricks may be looked through while the talon has cards, two, four, or never.",
         (),

@@ -6,7 +6,8 @@ neither looks into the other's hand. What the nine cards without the talon bring
 
 from typing import Final, NamedTuple
 
-from engine.terz.duel import Effort, make_solver
+from engine.players.duels import Effort
+from engine.terz.duel import make_solver
 from engine.terz.kernel import (
     CARD_POINTS,
     FRAMES,

@@ -11,16 +11,8 @@ from math import exp, sqrt
 from typing import Final, NamedTuple
 
 from engine.cards import card_set
-from engine.terz.kernel import (
-    MELDS,
-    NUMBER,
-    PACKED,
-    SEVEN,
-    TALON_TRICKS,
-    TRUMP,
-    Run,
-    pack,
-)
+from engine.players.packing import TRUMP
+from engine.terz.kernel import MELDS, NUMBER, PACKED, SEVEN, TALON_TRICKS, Run, pack
 from engine.terz.melds import PATTERNS, pattern_of
 from engine.terz.view import KINDS, Heard, TerzView
 

@@ -6,7 +6,8 @@ were fitted to thousands of endgames that ``duel`` has solved, the hopes for mel
 
 from typing import Final, NamedTuple
 
-from engine.terz.kernel import CARD_POINTS, MELDS, TRUMP
+from engine.players.packing import TRUMP
+from engine.terz.kernel import CARD_POINTS, MELDS
 
 _TEN: Final = 64
 _ACE: Final = 128

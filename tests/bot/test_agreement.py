@@ -6,9 +6,8 @@ from functools import partial
 import pytest
 
 from bot.agreement import (
-    GROUPS,
     differences,
-    fits,
+    groups,
     levels,
     matters,
     next_value,
@@ -16,6 +15,8 @@ from bot.agreement import (
     tidied,
     value_of,
 )
+from bot.screens.lobby_parts import group_text
+from bot.texts import texts
 from engine.game import Match
 from engine.games import GAMES
 from engine.options import OptionValue, complete
@@ -24,9 +25,11 @@ MATCHES = 6
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_option_is_in_exactly_one_group(game: str) -> None:
-    grouped = [name for names in GROUPS[game].values() for name in names]
-    assert sorted(grouped) == sorted(spec.name for spec in GAMES[game].options)
+def test_every_option_stands_under_a_heading_that_has_a_name(game: str) -> None:
+    grouped = groups(GAMES[game])
+    assert {spec for specs in grouped.values() for spec in specs} == {*GAMES[game].options}
+    for group in grouped:
+        assert group_text(game, group, texts("ru"))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -87,7 +90,7 @@ def test_what_is_not_offered_has_no_effect(
     game = GAMES["deberc"]
     spec = spec_of(game, name)
     assert spec is not None
-    assert not matters("deberc", name, complete(game.options, game.presets, None, others), seats)
+    assert not matters(spec, complete(game.options, game.presets, None, others), seats)
     first, *rest = [ends(seats, {**others, name: value}) for value in spec.offered]
     assert all(other == first for other in rest)
 
@@ -106,9 +109,9 @@ def test_what_has_an_effect_is_offered(
     name: str, seats: int, others: dict[str, OptionValue]
 ) -> None:
     game = GAMES["deberc"]
-    assert matters("deberc", name, complete(game.options, game.presets, None, others), seats)
     spec = spec_of(game, name)
     assert spec is not None
+    assert matters(spec, complete(game.options, game.presets, None, others), seats)
     first, *rest = [ends(seats, {**others, name: value}) for value in spec.offered]
     assert all(other != first for other in rest)
 
@@ -126,7 +129,9 @@ def test_what_seldom_has_an_effect_is_offered_too(
     name: str, seats: int, others: dict[str, OptionValue]
 ) -> None:
     game = GAMES["deberc"]
-    assert matters("deberc", name, complete(game.options, game.presets, None, others), seats)
+    spec = spec_of(game, name)
+    assert spec is not None
+    assert matters(spec, complete(game.options, game.presets, None, others), seats)
 
 
 def test_differences_are_what_has_another_value_and_an_effect() -> None:
@@ -139,9 +144,9 @@ def test_differences_are_what_has_another_value_and_an_effect() -> None:
         "bayt_fine": "third_100",
     }
     options = complete(game.options, game.presets, "classic", changes)
-    assert differences("deberc", "classic", options, 4) == ["target", "upcard_to"]
+    assert differences(game, "classic", options, 4) == ["target", "upcard_to"]
     options = complete(game.options, game.presets, "classic", {**changes, "partners": "no"})
-    assert differences("deberc", "classic", options, 3) == ["target", "bayt_tie"]
+    assert differences(game, "classic", options, 3) == ["target", "bayt_tie"]
 
 
 def test_changes_that_cannot_stay_are_dropped() -> None:
@@ -163,7 +168,7 @@ def test_changes_that_cannot_stay_are_dropped() -> None:
 @pytest.mark.parametrize("game", ["terz", "berg"])
 def test_other_games_have_no_option_without_effect(game: str) -> None:
     options = complete(GAMES[game].options, GAMES[game].presets, None, {})
-    assert all(fits(game, name, options, 2) and matters(game, name, options, 2) for name in options)
+    assert all(matters(spec, options, 2) for spec in GAMES[game].options)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from bot.agreement import GROUPS, differences
+from bot.agreement import differences, groups
 from bot.gathering import RefusedError
 from bot.lobbies import carry_out
 from bot.presses import LobbyPress
@@ -112,7 +112,7 @@ def test_what_differs_from_the_preset_is_one_line() -> None:
         if spec.name != "partners"
     }
     view = seen(table)
-    changed = differences("deberc", "classic", view.options, 3)
+    changed = differences(GAMES["deberc"], "classic", view.options, 3)
     (line,) = [one for one in plain(lobby(view, RU)).splitlines() if "Отличия" in one]
     shown, _, more = line.rpartition(" · и ещё ")
     assert units(line) < 150
@@ -173,8 +173,12 @@ def pages() -> list[tuple[str, str]]:
         for game in GAMES
         for page in (
             *single,
-            *(f"rules.{group}" for group in GROUPS[game]),
-            *(f"rules.{group}.{name}" for group, names in GROUPS[game].items() for name in names),
+            *(f"rules.{group}" for group in groups(GAMES[game])),
+            *(
+                f"rules.{group}.{spec.name}"
+                for group, specs in groups(GAMES[game]).items()
+                for spec in specs
+            ),
         )
     ]
 
@@ -213,7 +217,7 @@ def test_the_pages_of_rules_choose_game_preset_and_groups() -> None:
     chosen = [(wish.what, wish.value) for wish in wishes(screen).values()]
     assert [value for what, value in chosen if what == "game"] == [*GAME_SCREENS]
     assert [value for what, value in chosen if what == "preset"] == [*GAMES["deberc"].presets]
-    for group in GROUPS["deberc"]:
+    for group in groups(GAMES["deberc"]):
         assert ("page", f"rules.{group}") in chosen
     assert "✓ Деберц" in labels(screen)
     assert "✓ Классика" in labels(screen)
@@ -251,7 +255,7 @@ def test_an_option_of_many_values_is_chosen_directly_too() -> None:
 def test_what_has_no_effect_here_is_not_shown() -> None:
     table = gathered(3)
     for label in ("Вскрышку берёт", "Пары"):
-        for group in GROUPS["deberc"]:
+        for group in groups(GAMES["deberc"]):
             assert label not in plain(lobby(seen(table, f"rules.{group}"), RU))
     assert "Обмен семёрки" not in plain(lobby(seen(gathered(4), "rules.deal"), RU))
     assert "Вскрышку берёт" in plain(lobby(seen(gathered(4), "rules.deal"), RU))

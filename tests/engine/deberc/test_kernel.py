@@ -7,25 +7,16 @@ import pytest
 
 from engine.cards import CARD_OF, card_set, iter_cards
 from engine.deberc.deal import Deal
-from engine.deberc.duel import INFINITE, Effort, make_solver, points_table
-from engine.deberc.kernel import (
-    ABOVE,
-    CARD,
-    CARD_POINTS,
-    NUMBER,
-    SUIT,
-    beats,
-    may_play,
-    pack,
-    points_of,
-    unpack,
-)
+from engine.deberc.duel import make_solver, points_table
+from engine.deberc.kernel import CARD, CARD_POINTS, NUMBER, beats, may_play, pack, points_of, unpack
 from engine.deberc.match import DebercMatch
 from engine.deberc.open_hands import make_finish
 from engine.deberc.options import make_options
 from engine.deberc.playout import Position, play_out
 from engine.deberc.rules import make_rules
 from engine.deberc.tables import DECK, HIGHER, POINTS
+from engine.players.duels import INFINITE, Effort
+from engine.players.packing import ABOVE, SUIT
 
 TABLES = [(2, "no"), (3, "no"), (4, "no"), (4, "yes")]
 

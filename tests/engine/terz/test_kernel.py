@@ -6,12 +6,13 @@ from collections.abc import Iterator
 import pytest
 
 from engine.cards import CARD_OF, card_set, iter_cards, parse_cards
+from engine.players.duels import INFINITE, Effort
+from engine.players.packing import ABOVE
 from engine.terz import melds
 from engine.terz.arrival import WIN, TooMuchError, distinct, make_racer, race_after
 from engine.terz.deal import Deal
-from engine.terz.duel import INFINITE, Effort, after, make_solver
+from engine.terz.duel import after, make_solver
 from engine.terz.kernel import (
-    ABOVE,
     CARD,
     CARD_POINTS,
     NUMBER,
