@@ -23,7 +23,7 @@ from storage.models import Base
 from storage.tables import load_table
 from tests.bot.desk import CHAT, DEPTH, NAMES, SHOWN, Stacked
 from tests.kit.clock import FakeClock
-from tests.kit.databases import empty_database
+from tests.kit.databases import new_database
 
 STEPS: Final = 5000
 """No match of a test takes more; whoever gets there hangs."""
@@ -212,7 +212,7 @@ class Hall:
 @asynccontextmanager
 async def open_hall(backend: str, folder: Path) -> AsyncIterator[Hall]:
     """A hall on a new database."""
-    async with empty_database(backend, folder) as url:
+    async with new_database(backend, folder) as url:
         database = Database(url)
         await database.start()
         yield Hall(url, database)

@@ -24,7 +24,7 @@ from storage.database import Database
 from storage.models import PersonRow, TableRow
 from storage.places import Place, PlaceKey
 from tests.kit.clock import FakeClock
-from tests.kit.databases import empty_database
+from tests.kit.databases import new_database
 from tests.kit.wire import Wire
 
 STUB = Markup("Сообщение ниже")
@@ -254,7 +254,7 @@ class Stage:
 @asynccontextmanager
 async def staged(folder: Path, backend: str = "sqlite") -> AsyncIterator[Stage]:
     """A stage on an empty database of that kind."""
-    async with empty_database(backend, folder) as url:
+    async with new_database(backend, folder) as url:
         stage = Stage(url)
         await stage.open()
         yield stage

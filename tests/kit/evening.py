@@ -38,7 +38,7 @@ from bot.table import Table
 from bot.thinkers import Thinkers
 from storage.database import Database
 from tests.kit.clock import FakeClock
-from tests.kit.databases import sqlite_url
+from tests.kit.databases import put_database, sqlite_url
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -144,6 +144,7 @@ class Evening:
         self.busy = Busy()
         self.path = folder / "evening.db"
         self.url = sqlite_url(self.path)
+        put_database(self.path)
         self.address = ""
         self.stride = 0.0
         """How far the clock moves at least, where no table waits for it."""
