@@ -16,6 +16,9 @@ from storage.places import Kept, Place, PlaceKey, PlaceKind
 _DELETABLE: Final = 47.9 * 3600
 """A message is deleted up to 48 hours after it was sent, with a little to spare."""
 
+_FAILING: Final = 3
+"""After so many failures one after another a chat does not keep the others waiting."""
+
 _ONCE: Final[tuple[PlaceKind, ...]] = ("count", "final", "call")
 _UNLISTED_MEANS_GONE: Final[tuple[PlaceKind, ...]] = ("call", "private")
 OLD: Final[tuple[PlaceKind, ...]] = ("old", "old_private")
@@ -27,7 +30,7 @@ class Wanted:
 
     ``screen`` None: the place should be gone. ``fresh`` counts up where a new message has to take
     the place of the old one. ``loud``: a new message makes a sound. ``urgent``: an edit does not
-    wait for its turn among edits.
+    wait for its turn among edits. ``seal``: the deal whose seal has to be seen here; 0: none.
     """
 
     key: PlaceKey
@@ -37,6 +40,7 @@ class Wanted:
     fresh: int = 0
     loud: bool = False
     urgent: bool = False
+    seal: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +114,12 @@ class Board:
     stale: bool = True
     look: Look | None = None
     shown_version: int = -1
+    sealed_deal: int = 0
     wanted: dict[PlaceKey, Wanted] = field(default_factory=dict)
     places: dict[PlaceKey, Place] = field(default_factory=dict)
     posts: dict[PlaceKey, Post] = field(default_factory=dict)
+    seals: dict[PlaceKey, int] = field(default_factory=dict)
+    """The deal of the last seal that was sent to a place; what was sent before is not known."""
     pressed: set[int] = field(default_factory=set)
     """Who pressed something just now, so that their private message goes first."""
     failures: int = 0
@@ -127,6 +134,7 @@ class Board:
         self.look = look if kept is not None else None
         self.places = dict(kept.places) if kept is not None else {}
         self.shown_version = kept.shown_version if kept is not None else -1
+        self.sealed_deal = kept.sealed_deal if kept is not None else 0
         wanted = self.look.wanted if self.look is not None else ()
         self.wanted = {one.key: one for one in wanted}
         self._digests = {one.key: digest(one.screen) for one in wanted if one.screen is not None}
@@ -167,15 +175,22 @@ class Board:
             return Act.NOTHING if key.kind == "private" else Act.SEND
         return _act_on_shown(wanted, place, self.digest(key))
 
-    def in_order(self, now: float) -> bool:
-        """Whether every place shows what it should, but for what nobody should wait for.
+    def seal_seen(self, now: float) -> int:
+        """The deal whose seal is seen wherever it has to be; 0: none is.
 
-        Private messages are a convenience and share the group's budget: a cut that waits for the
-        seal of its deal must not wait for them.
+        What else these places are to show meanwhile does not matter, and nobody waits for a chat
+        that keeps failing where others see the seal.
         """
-        return all(
-            self.act(key, now) is Act.NOTHING for key in self.order() if key.kind != "private"
+        bearers = [one for one in self.wanted.values() if one.seal]
+        late = [
+            one
+            for one in bearers
+            if self.seals.get(one.key, 0) < one.seal and self.act(one.key, now) is not Act.NOTHING
+        ]
+        failing = len(late) < len(bearers) and all(
+            self.post(one.key).failures >= _FAILING for one in late
         )
+        return max((one.seal for one in bearers), default=0) if failing or not late else 0
 
     def rank(self, key: PlaceKey, act: Act) -> Rank:
         """How urgent that is."""

@@ -200,9 +200,9 @@ class Poster:
                 pause = backoff(board.failures)
                 await self._tasks.wait(wait_for(board.changed, self._clock, pause))
                 continue
-            if self._start_work(board):
-                if board.in_order(self._clock.now()):
-                    await self._postman.settle(board)
+            busy = self._start_work(board)
+            await self._postman.seal(board)
+            if busy:
                 await self._tasks.wait(board.changed.wait())
                 continue
             if not await self._postman.settle(board):

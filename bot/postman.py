@@ -95,6 +95,14 @@ class Postman:
             board.shown_version = look.version
         return shown
 
+    async def seal(self, board: Board) -> None:
+        """Note that a seal is seen wherever it has to be, once it is."""
+        deal = board.seal_seen(self._clock.now())
+        if deal > board.sealed_deal:
+            async with self._database.transaction() as session:
+                await places.mark_sealed(session, board.table_id, deal)
+            board.sealed_deal = deal
+
     async def retire(self, board: Board, key: PlaceKey) -> None:
         """Let a place's message become an old one, that is to be deleted."""
         place = board.places.get(key)
@@ -248,6 +256,7 @@ class Postman:
                 # Nobody else knows of this message: to forget it is to send it again.
                 log.exception("table %d %s: sent, but not kept", board.table_id, wanted.key)
                 await self._clock.sleep(backoff(attempt))
+        board.seals[wanted.key] = wanted.seal
         if wanted.key.kind == "table":
             board.stale = True
 
@@ -257,6 +266,7 @@ class Postman:
             return
         assert wanted is not None
         assert wanted.screen is not None
+        board.seals[key] = wanted.seal
         if key.kind == "private":
             board.pressed.discard(key.person_id)
         place = board.places.get(key)

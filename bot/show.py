@@ -106,7 +106,8 @@ class Show:
             # The seal of a deal has to stand there before anybody can cut, and whoever sets a table
             # up presses one button after the other.
             urgent = kind == "table" and row.stage in ("lobby", "cut")
-            return Wanted(key, row.chat_id, row.thread_id, screen, fresh, loud, urgent)
+            seal = _seal(table) if kind == "table" else 0
+            return Wanted(key, row.chat_id, row.thread_id, screen, fresh, loud, urgent, seal)
 
         if row.stage == "lobby":
             return [group("table", lobby(view, words))]
@@ -159,8 +160,9 @@ class Show:
                 loud = table.in_match and (_waits_for(table, seat) or len(table.deals) == 1)
                 loud = loud and not table.asleep(self._tables.clock.now())
             urgent = row.stage == "cut"
+            seal = 0 if seat is None or seat.left else _seal(table)
             key = PlaceKey("hand", person_id)
-            result.append(Wanted(key, person_id, None, screen, fresh, loud, urgent))
+            result.append(Wanted(key, person_id, None, screen, fresh, loud, urgent, seal))
         return result
 
     def _count(
@@ -252,6 +254,11 @@ def _counted(view: TableView) -> list[int]:
 def _told(places: Mapping[PlaceKey, Place], key: PlaceKey) -> bool:
     """Whether that was said."""
     return key in places and places[key].sent_at is not None
+
+
+def _seal(table: Table) -> int:
+    """The deal whose seal has to be seen now; 0: none."""
+    return table.deals[-1].number if table.row.stage == "cut" else 0
 
 
 def _waits_for(table: Table, seat: SeatRow) -> bool:

@@ -110,7 +110,7 @@ class Turns(Gathering):
         if not 0 < depth < len(self.game.deck):
             raise RefusedError("answer-unknown")
         self._hold(now)
-        if not self.shown:
+        if not self.sealed:
             raise HeldError(now + SEAL_LOOK)
         seat.missed = 0
         self._cut(depth, now)
@@ -200,12 +200,9 @@ class Turns(Gathering):
             self._schedule_turn(now)
 
     @property
-    def shown(self) -> bool:
-        """Whether the latest state is seen everywhere, the seal of the next deal too.
-
-        Private messages inside the group may still lag behind (``bot.board.Board.in_order``).
-        """
-        return self.row.shown_version >= self.row.version
+    def sealed(self) -> bool:
+        """Whether the seal of the next deal is seen (``bot.board.Board.seal_seen``)."""
+        return self.row.sealed_deal >= self.deals[-1].number
 
     def put_off(self, now: float, called_at: float | None) -> bool:
         """Put off what is due but must not happen yet; returns whether it was.
@@ -215,7 +212,7 @@ class Turns(Gathering):
         clock within a day of ``called_at``, when their hand last came as a new message.
         """
         kind, moment = self.row.due_kind, now
-        if kind == "cut" and not self.shown:
+        if kind == "cut" and not self.sealed:
             self.row.due_at = now + SEAL_LOOK
             return True
         if kind not in (*_CALLS, "timeout", "week", "alone"):

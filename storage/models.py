@@ -1,6 +1,6 @@
 """The tables of the database. Moments are unix seconds (UTC) as floating point numbers."""
 
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import (
     JSON,
@@ -13,8 +13,11 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
+    text,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
+
+_UNSHOWN: Final = text("version > shown_version")
 
 
 class Base(DeclarativeBase):
@@ -67,6 +70,7 @@ class TableRow(Base):
     """A table, from its lobby to its end.
 
     ``version`` counts changes, ``shown_version`` is the last one that every place shows.
+    ``sealed_deal`` is the last deal whose seal has been seen wherever it has to be.
     ``due_at`` and ``due_kind`` are the next thing that time does to it; ``deadline`` is when the
     turn, the cut or the lobby runs out, as people see it. ``fresh`` counts the times the table
     message had to come down to the bottom.
@@ -81,7 +85,11 @@ class TableRow(Base):
     """
 
     __tablename__ = "tables"
-    __table_args__ = (Index("ix_tables_due_at", "due_at"), Index("ix_tables_chat_id", "chat_id"))
+    __table_args__ = (
+        Index("ix_tables_due_at", "due_at"),
+        Index("ix_tables_chat_id", "chat_id"),
+        Index("ix_tables_unshown", "id", sqlite_where=_UNSHOWN, postgresql_where=_UNSHOWN),
+    )
 
     id: Mapped[int] = mapped_column(Integer, primary_key=True)
     chat_id: Mapped[int] = mapped_column(BigInteger)
@@ -97,6 +105,7 @@ class TableRow(Base):
     clock: Mapped[int]
     version: Mapped[int] = mapped_column(default=0)
     shown_version: Mapped[int] = mapped_column(default=-1)
+    sealed_deal: Mapped[int] = mapped_column(default=0)
     fresh: Mapped[int] = mapped_column(default=0)
     deadline: Mapped[float | None] = mapped_column(Double)
     due_at: Mapped[float | None] = mapped_column(Double)

@@ -61,10 +61,14 @@ class Unshown:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """All places of a table, its group, and the last version that they were known to show."""
+    """All places of a table, its group, and the last version that they were known to show.
+
+    ``sealed_deal``: the last deal whose seal was seen wherever it has to be.
+    """
 
     chat_id: int
     shown_version: int
+    sealed_deal: int
     places: dict[PlaceKey, Place]
 
 
@@ -72,7 +76,9 @@ async def load_places(session: AsyncSession, table_id: int) -> Kept | None:
     """The places of a table; None where there is no such table."""
     table = (
         await session.execute(
-            select(TableRow.chat_id, TableRow.shown_version).where(TableRow.id == table_id)
+            select(TableRow.chat_id, TableRow.shown_version, TableRow.sealed_deal).where(
+                TableRow.id == table_id
+            )
         )
     ).one_or_none()
     if table is None:
@@ -81,7 +87,8 @@ async def load_places(session: AsyncSession, table_id: int) -> Kept | None:
         select(PlaceRow).where(PlaceRow.table_id == table_id).order_by(PlaceRow.id)
     )
     places = [_place(row) for row in rows]
-    return Kept(table.chat_id, table.shown_version, {place.key: place for place in places})
+    by_key = {place.key: place for place in places}
+    return Kept(table.chat_id, table.shown_version, table.sealed_deal, by_key)
 
 
 async def save_place(session: AsyncSession, table_id: int, place: Place) -> None:
@@ -152,6 +159,15 @@ async def mark_shown(session: AsyncSession, table_id: int, version: int, before:
         .values(shown_version=version)
     )
     return cast("CursorResult[object]", done).rowcount > 0
+
+
+async def mark_sealed(session: AsyncSession, table_id: int, deal: int) -> None:
+    """The seal of that deal is seen wherever it has to be."""
+    await session.execute(
+        update(TableRow)
+        .where(TableRow.id == table_id, TableRow.sealed_deal < deal)
+        .values(sealed_deal=deal)
+    )
 
 
 async def mark_unshown(session: AsyncSession, table_ids: Sequence[int]) -> None:

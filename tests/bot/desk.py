@@ -19,7 +19,7 @@ NOW: Final = 1_800_000_000.0
 CHAT: Final = -1001234567890
 NAMES: Final = ("Вера", "Борис", "Аня", "Гена")
 COMPUTERS: Final = ("Зина", "Фима", "Сёма", "Роза")
-SHOWN: Final = 1_000_000
+SEALED: Final = 1_000_000
 """The version of tables that are always shown as they are, where no poster is."""
 DEPTH: Final = 16
 """Where people cut in tests; a stacked deck is the one that this cut makes."""
@@ -65,7 +65,7 @@ def empty_table(seats: int = 2, **changes: object) -> Table:
         options={},
         clock=60,
         version=1,
-        shown_version=SHOWN,
+        sealed_deal=SEALED,
         fresh=0,
         deadline=None,
         due_at=None,

@@ -21,7 +21,7 @@ from storage.database import Database
 from storage.inbox import Letter
 from storage.models import Base
 from storage.tables import load_table
-from tests.bot.desk import CHAT, DEPTH, NAMES, SHOWN, Stacked
+from tests.bot.desk import CHAT, DEPTH, NAMES, SEALED, Stacked
 from tests.kit.clock import FakeClock
 from tests.kit.databases import new_database
 
@@ -116,15 +116,15 @@ class Hall:
             row = await load_table(session, table_id)
             assert row is not None
             row.options = {**row.options, **(options or {})}
-        await self.show(table_id)
+        await self.seal(table_id)
         return table_id
 
-    async def show(self, table_id: int, version: int = SHOWN) -> None:
-        """What the poster notes once every place shows that version; no poster is here."""
+    async def seal(self, table_id: int, deal: int = SEALED) -> None:
+        """What the poster notes once the seal of that deal is seen; no poster is here."""
         async with self.database.transaction() as session:
             row = await load_table(session, table_id)
             assert row is not None
-            row.shown_version = version
+            row.sealed_deal = deal
 
     async def match(
         self,

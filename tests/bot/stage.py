@@ -192,6 +192,11 @@ class Stage:
         if tell:
             self.poster.notice(table, pressed_by)
 
+    async def unseal(self, table: int) -> None:
+        """As if the process had ended before it could note that a seal is seen."""
+        async with self.database.transaction() as session:
+            (await session.get_one(TableRow, table)).sealed_deal = 0
+
     async def show(self, table: int, key: PlaceKey, shown: Screen) -> None:
         """Want it, and wait until all that can be done at once is done."""
         self.want(table, key, shown)

@@ -70,7 +70,7 @@ async def test_nobody_cuts_before_the_seal_is_in_every_direct_chat(hall: Hall) -
     table = await hall.look(table_id)
     for one in (await wanted(hall, table_id)).values():
         assert seal(table.view(None, "")) in text(one)
-        assert one.urgent
+        assert (one.urgent, one.seal) == (True, 1)
 
 
 async def test_a_count_comes_once_and_the_table_below_it(hall: Hall) -> None:
@@ -160,7 +160,7 @@ async def test_a_closed_table_says_so_to_everybody(hall: Hall) -> None:
 async def test_no_line_stands_there_twice(hall: Hall, game: str) -> None:
     table_id = await hall.lobby(people=2, chat=0)
     await hall.tables.set_up(table_id, who(1), "game", game, None, None)
-    await hall.show(table_id)
+    await hall.seal(table_id)
     await hall.tables.start(table_id, who(1), None, None)
     for _ in range(12):
         await hall.go(table_id)

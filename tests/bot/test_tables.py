@@ -200,13 +200,13 @@ async def test_nobody_cuts_before_the_seal_is_seen(sqlite_hall: Hall) -> None:
     table_id = await hall.lobby()
     await hall.tables.start(table_id, who(1), None, None)
     table = await hall.look(table_id)
-    await hall.show(table_id, table.row.version - 1)
+    await hall.seal(table_id, 0)
     cutter = person_at(table, table.deals[-1].cutter)
     with pytest.raises(HeldError):
         await hall.tables.cut(table_id, cutter, 1, 5, None)
     with pytest.raises(RefusedError):
         await hall.tables.cut(table_id, cutter, 2, 5, None)
-    await hall.show(table_id, table.row.version)
+    await hall.seal(table_id, 1)
     await hall.tables.cut(table_id, cutter, 1, 5, None)
     assert (await hall.look(table_id)).row.stage == "play"
 
@@ -216,7 +216,7 @@ async def test_a_cut_by_itself_waits_for_the_seal_too(sqlite_hall: Hall) -> None
     table_id = await hall.lobby()
     await hall.tables.start(table_id, who(1), None, None)
     version = (await hall.look(table_id)).row.version
-    await hall.show(table_id, version - 1)
+    await hall.seal(table_id, 0)
     hall.notices.clear()
     for _ in range(3):
         await hall.ring(table_id)
@@ -226,7 +226,7 @@ async def test_a_cut_by_itself_waits_for_the_seal_too(sqlite_hall: Hall) -> None
         assert row.due_at is not None
         assert 0 < row.due_at - hall.clock.now() <= 1
     assert hall.notices == []
-    await hall.show(table_id, version)
+    await hall.seal(table_id, 1)
     await hall.ring(table_id)
     assert (await hall.look(table_id)).row.stage == "play"
 

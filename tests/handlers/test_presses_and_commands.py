@@ -309,7 +309,7 @@ async def test_the_lobby_from_sitting_down_to_the_cut(door: Door) -> None:
     cutter = table.seats[table.deals[0].cutter].person_id
     assert cutter is not None
     cut = CutPress(table=table_id, deal=1, depth=9).pack()
-    await hall.show(table_id)
+    await hall.seal(table_id)
     assert "Снято" in ((await door.press(cutter, cut, chat=cutter)).text or "")
     assert (await hall.look(table_id)).deals[0].cut == 9
 

@@ -1,8 +1,11 @@
 """The database opens, migrates and keeps its promises, on both servers."""
 
 import asyncio
+import re
 import sqlite3
 import sys
+from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,10 +13,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, event, select, text
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncSession, create_async_engine
 
 from storage.database import Database, DatabaseError
+from storage.due import due_tables
 from storage.models import Base, InboxRow, PersonRow, RuntimeRow, SeatRow
+from storage.places import unshown_tables
 from tests.kit.databases import sqlite_url
 
 OLD = [
@@ -206,6 +211,51 @@ async def test_a_database_of_an_older_version_opens_with_all_that_is_in_it(
             assert rows or name not in counts
         assert (await session.execute(text("PRAGMA foreign_key_check"))).all() == []
     await database.close()
+
+
+async def test_a_cut_that_waits_in_a_database_of_an_older_version_is_looked_at(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "kozyr.db"
+    with sqlite3.connect(path) as plain:
+        plain.executescript((Path(__file__).parent / "old" / "0003.sql").read_text("utf-8"))
+        plain.execute("UPDATE tables SET stage = 'cut', shown_version = version")
+    plain.close()
+    database = Database(sqlite_url(path))
+    await database.start()
+    async with database.transaction() as session:
+        assert [one.table_id for one in await unshown_tables(session)] == [1]
+    await database.close()
+
+
+@pytest.mark.parametrize(
+    ("ask", "index"),
+    [
+        (unshown_tables, "ix_tables_unshown"),
+        (partial(due_tables, until=1.0), "ix_tables_due_at"),
+    ],
+)
+async def test_what_is_asked_again_and_again_reads_no_old_tables(
+    database: Database, ask: Callable[[AsyncSession], Awaitable[object]], index: str
+) -> None:
+    asked: list[str] = []
+
+    def note(*call: object) -> None:
+        asked.append(str(call[2]))
+
+    async with database.transaction() as session:
+        connection = await session.connection()
+        event.listen(connection.sync_connection, "before_cursor_execute", note)
+        await ask(session)
+        event.remove(connection.sync_connection, "before_cursor_execute", note)
+        explain = "EXPLAIN QUERY PLAN"
+        if not database.sqlite:
+            explain = "EXPLAIN"
+            # It would rather read an empty table than an index.
+            await session.execute(text("SET LOCAL enable_seqscan = off"))
+        statement = re.sub(r"\?|\$1::\S+", "1.0", asked[-1])
+        plan = (await session.execute(text(f"{explain} {statement}"))).all()
+    assert index in str(plan)
 
 
 async def test_a_database_of_a_newer_version_is_refused(database: Database, url: str) -> None:

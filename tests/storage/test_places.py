@@ -132,6 +132,14 @@ async def test_shown_is_noted_only_over_what_was_seen(database: Database) -> Non
         assert await places.unshown_tables(session) == [Unshown(table, 6, -1)]
 
 
+async def test_a_seal_that_was_seen_stays_seen(database: Database) -> None:
+    table = await add_table(database)
+    for deal, sealed in ((2, 2), (1, 2), (3, 3)):
+        async with database.transaction() as session:
+            await places.mark_sealed(session, table, deal)
+        assert (await load(database, table)).sealed_deal == sealed
+
+
 async def test_a_person_is_unreachable(database: Database) -> None:
     async with database.transaction() as session:
         for person in (PERSON, PERSON + 1):
