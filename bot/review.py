@@ -8,6 +8,7 @@ from bot.chance import Chance
 from bot.replay import replay
 from bot.thinkers import Thinkers, judge_of
 from engine.game import Action, Match, View
+from engine.players.judge import Reason
 from storage.models import ActionRow, MatchRow
 
 DEAREST: Final = 3
@@ -15,13 +16,14 @@ DEAREST: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a seat did in a deal, what would have been better, and by how many points."""
+    """What a seat did in a deal, what would have been better, by how many points, and why."""
 
     deal: int
     view: View
     done: Action
     better: Action
     cost: float
+    why: Reason | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +56,13 @@ async def dearest(
         judged = await thinkers.judge(
             game, judge, moment.legal, moment.view, chance.source.getrandbits(63)
         )
+        better = judged[0]
         done = next(one for one in judged if one.action == moment.done)
-        cost = judged[0].points - done.points
+        cost = better.points - done.points
         if cost >= cheap:
-            better = judged[0].action
-            choices.append(Choice(moment.deal, moment.view, moment.done, better, cost))
+            choices.append(
+                Choice(moment.deal, moment.view, moment.done, better.action, cost, better.why)
+            )
     return sorted(choices, key=lambda choice: -choice.cost)[:DEAREST]
 
 

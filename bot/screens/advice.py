@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from bot.review import Choice
 from bot.screens.base import Button, Screen, TableView
@@ -10,7 +10,7 @@ from bot.screens.common import ALERT_LIMIT, fitted, joined, lines, paragraphs, s
 from bot.texts import Texts
 from engine.cards import CARD_OF, SIGNS, SUITS, pretty
 from engine.game import Action
-from engine.players.judge import Judged
+from engine.players.judge import Judged, Reason
 
 
 def hint_row(table: TableView, texts: Texts) -> tuple[Button, ...]:
@@ -23,7 +23,7 @@ def hint_row(table: TableView, texts: Texts) -> tuple[Button, ...]:
 
 
 def hint(game: str, judged: Sequence[Judged], point: float, texts: Texts) -> str:
-    """What the first of ``judged`` is and how much better than the next, in 200 characters.
+    """What the first of ``judged`` is, why, and how much better than the next, in 200 characters.
 
     ``point``: what differs by less is about as good (``GameScreens.point``).
     """
@@ -33,9 +33,23 @@ def hint(game: str, judged: Sequence[Judged], point: float, texts: Texts) -> str
     other = said(game, judged[1].action, texts)
     gain = judged[0].points - judged[1].points
     if gain < point:
-        return fitted(texts.plain("advice-close", action=best, other=other), ALERT_LIMIT)
-    text = texts.plain("advice-better", action=best, other=other, points=_points(gain))
-    return fitted(text, ALERT_LIMIT)
+        beside = texts.plain("advice-close", other=other)
+    else:
+        beside = texts.plain("advice-better", other=other, points=_points(gain))
+    sentences = (texts.plain("advice-do", action=best), because(game, judged[0].why, texts), beside)
+    return fitted(" ".join(filter(None, sentences)), ALERT_LIMIT)
+
+
+def because(game: str, why: Reason | None, texts: Texts) -> str:
+    """Why an action is good, as a sentence; empty where there is nothing to say."""
+    if why is None:
+        return ""
+    return texts.plain(
+        f"{game}-why-{why.key}",
+        cards=" ".join(pretty(card) for card in why.cards),
+        suit="" if why.suit is None else SIGNS[why.suit],
+        points=why.points,
+    )
 
 
 def review_screen(game: str, choices: Sequence[Choice], texts: Texts) -> Screen:
@@ -66,6 +80,7 @@ def _choice(game: str, choice: Choice, texts: Texts) -> Markup:
             better=said(game, choice.better, texts),
             points=_points(choice.cost),
         ),
+        escape(because(game, choice.why, texts)),
         joined((texts("review-hand", cards=hand),), "") if hand else Markup(""),
     )
 

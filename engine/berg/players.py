@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.berg.kernel import VALUE
+from engine.berg.reasons import why
 from engine.berg.search import Budget, Turn
 from engine.berg.stakes import Stakes
 from engine.berg.tables import OFFERS, PLAYED
 from engine.berg.view import BergView
 from engine.berg.worlds import Knowledge
 from engine.game import Action, View
-from engine.players.judge import Judged
+from engine.players.judge import Judged, Reason
 from engine.players.thinking import ThinkingPlayer
 
 
@@ -56,3 +57,8 @@ class BergThinker(ThinkingPlayer):
         card, ordered, _ = PLAYED[action.args]
         foreign = ordered >= 0 and ordered not in view.hand
         return 2.0 * foreign + VALUE[card]
+
+    def why(self, view: View, action: Action) -> Reason | None:
+        """What ``reasons`` knows of it."""
+        assert isinstance(view, BergView)
+        return why(view, action)

@@ -8,13 +8,14 @@ from typing import Final
 from engine.cards import CARD_OF
 from engine.deberc.bidding import BidTurn
 from engine.deberc.evidence import Evidence
+from engine.deberc.reasons import why
 from engine.deberc.search import Budget, PlayTurn
 from engine.deberc.stakes import Stakes
 from engine.deberc.tables import POINTS, POWER
 from engine.deberc.view import DebercView
 from engine.deberc.worlds import Knowledge
 from engine.game import Action, View
-from engine.players.judge import Judged
+from engine.players.judge import Judged, Reason
 from engine.players.thinking import ThinkingPlayer
 
 
@@ -71,3 +72,8 @@ class DebercThinker(ThinkingPlayer):
         if card // 10 == view.trump:
             cost += 30 + POWER[view.trump][view.trump][card]
         return float(cost)
+
+    def why(self, view: View, action: Action) -> Reason | None:
+        """What ``reasons`` knows of it."""
+        assert isinstance(view, DebercView)
+        return why(view, action)

@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
 from engine.game import Action, View
-from engine.players.judge import Judged
+from engine.players.judge import Judged, Reason
 
 
 class ThinkingPlayer(ABC):
@@ -26,13 +26,17 @@ class ThinkingPlayer(ABC):
     def strangeness(self, view: View, action: Action) -> float:
         """How odd the action would look to a person, if nothing else spoke for it or against it."""
 
+    @abstractmethod
+    def why(self, view: View, action: Action) -> Reason | None:
+        """Why the action is good; None where nothing true and useful can be said in short."""
+
     def judge(
         self, legal: Sequence[Action], look: Callable[[], View], rng: random.Random
     ) -> list[Judged]:
-        """Every action of ``legal`` with its worth, best first; the most natural of equals."""
+        """Every action of ``legal`` with its worth: first what it would do, then the best first."""
         view = look()
-        judged = self.weigh(legal, view, rng)
-        return sorted(judged, key=lambda j: (-j.points, self.strangeness(view, j.action)))
+        done, *others = self._ranked(legal, view, rng)
+        return [done._replace(why=self.why(view, done.action)), *others]
 
     def choose(
         self, legal: Sequence[Action], look: Callable[[], View], rng: random.Random
@@ -40,8 +44,13 @@ class ThinkingPlayer(ABC):
         """The most natural of the actions that are near the best; an only one is not looked at."""
         if len(legal) == 1:
             return legal[0]
-        view = look()
+        return self._ranked(legal, look(), rng)[0].action
+
+    def _ranked(self, legal: Sequence[Action], view: View, rng: random.Random) -> list[Judged]:
         judged = self.weigh(legal, view, rng)
         enough = max(j.points for j in judged) - self.near
+        strange = {j.action: self.strangeness(view, j.action) for j in judged}
         near = [j for j in judged if j.points >= enough]
-        return min(near, key=lambda j: (self.strangeness(view, j.action), -j.points)).action
+        done = min(near, key=lambda j: (strange[j.action], -j.points))
+        others = sorted(judged, key=lambda j: (-j.points, strange[j.action]))
+        return [done, *(j for j in others if j is not done)]

@@ -7,10 +7,11 @@ from typing import Final
 
 from engine.cards import CARD_OF
 from engine.game import Action, View
-from engine.players.judge import Judged
+from engine.players.judge import Judged, Reason
 from engine.players.thinking import ThinkingPlayer
 from engine.terz.colour import weigh_colours
 from engine.terz.endgame import OpenTurn
+from engine.terz.reasons import why
 from engine.terz.search import Budget, TalonTurn
 from engine.terz.stakes import Stakes
 from engine.terz.tables import DEEPEST, POINTS, POWER
@@ -71,3 +72,8 @@ class TerzThinker(ThinkingPlayer):
         if card // 10 == view.trump:
             cost += 30 + POWER[view.trump][view.trump][card]
         return float(cost)
+
+    def why(self, view: View, action: Action) -> Reason | None:
+        """What ``reasons`` knows of it."""
+        assert isinstance(view, TerzView)
+        return why(view, action)

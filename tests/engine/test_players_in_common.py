@@ -8,7 +8,7 @@ import pytest
 from engine.game import Action, View
 from engine.games import game
 from engine.players.erring import ErringPlayer, Mistake
-from engine.players.judge import Judged
+from engine.players.judge import Judged, Reason
 from engine.players.race import Race
 from engine.players.random_player import RandomPlayer
 from engine.players.thinking import ThinkingPlayer
@@ -41,6 +41,9 @@ class Thinker(ThinkingPlayer):
     def strangeness(self, view: View, action: Action) -> float:
         return -LEGAL.index(action)
 
+    def why(self, view: View, action: Action) -> Reason | None:
+        return Reason(action.args)
+
 
 @pytest.mark.parametrize(
     ("points", "chosen"),
@@ -52,9 +55,9 @@ def test_of_what_is_near_the_best_the_most_natural_is_chosen(
     assert Thinker(*points).choose(LEGAL, look, random.Random(0)) == chosen
 
 
-def test_every_action_is_judged_best_first() -> None:
-    judged = Thinker(3, 7, 7).judge(LEGAL, look, random.Random(0))
-    assert judged == [Judged(SEVEN, 7), Judged(KING, 7), Judged(ACE, 3)]
+def test_first_comes_what_it_would_do_and_why_then_the_best() -> None:
+    judged = Thinker(3, 7, 6.5).judge(LEGAL, look, random.Random(0))
+    assert judged == [Judged(SEVEN, 6.5, Reason("7S")), Judged(KING, 7), Judged(ACE, 3)]
 
 
 def test_there_is_nothing_to_think_about_a_single_action() -> None:

@@ -2,8 +2,9 @@
 
 advice-button = 💡 Hint
 advice-only = There is no choice: { $action }.
-advice-close = My advice: { $action }. Though { $other } is hardly worse.
-advice-better = My advice: { $action }. On average that is { $points } { $points ->
+advice-do = My advice: { $action }.
+advice-close = Though { $other } is hardly worse.
+advice-better = On average that is { $points } { $points ->
         [one] point
        *[other] points
     } better than { $other }.

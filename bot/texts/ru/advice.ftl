@@ -2,8 +2,9 @@
 
 advice-button = 💡 Подсказка
 advice-only = Выбора нет: { $action }.
-advice-close = Совет: { $action }. Впрочем, { $other } почти не хуже.
-advice-better = Совет: { $action }. В среднем это на { $points } { $points ->
+advice-do = Совет: { $action }.
+advice-close = Впрочем, { $other } почти не хуже.
+advice-better = В среднем это на { $points } { $points ->
         [one] очко
         [few] очка
         [many] очков

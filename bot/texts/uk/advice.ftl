@@ -2,8 +2,9 @@
 
 advice-button = 💡 Підказка
 advice-only = Вибору немає: { $action }.
-advice-close = Порада: { $action }. Утім, { $other } майже не гірше.
-advice-better = Порада: { $action }. У середньому це на { $points } { $points ->
+advice-do = Порада: { $action }.
+advice-close = Утім, { $other } майже не гірше.
+advice-better = У середньому це на { $points } { $points ->
         [one] очко
         [few] очки
         [many] очок
