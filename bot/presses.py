@@ -95,10 +95,11 @@ class FindPress(CallbackData, prefix="f"):
     """Finding a table, in the direct chat.
 
     ``what``: "lobby" (the open tables, afresh), "sit" (at the open table ``table``), "tables"
-    (one's own, afresh), "bring" (a table's message down), "new" and "public" (open a table for
-    friends, for all), "play" (choose how to play alone), "alone" (begin to) and "setup" (a lobby
-    for it). ``value``, for the last three: game, seats and level with dots between them, as in
-    ``bot.soloist``; "play" and "setup" have no game, and "play" may be "" for how it was last time.
+    (one's own, afresh), "bring" (a table's message down), "start" (the greeting), "new" and
+    "public" (open a table for friends, for all), "play" (choose how to play alone), "alone" (begin
+    to) and "setup" (a lobby for it). ``value``, for the last three: game, seats and level with dots
+    between them, as in ``bot.soloist``; "play" and "setup" have no game, and "play" may be "" for
+    how it was last time.
     """
 
     table: Number = 0

@@ -13,11 +13,11 @@ from bot.gathering import RefusedError
 from bot.presses import FindPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen
-from bot.screens.finding import alone, open_tables, own_tables, title
+from bot.screens.finding import alone, greeting, open_tables, own_tables, title
 from bot.soloist import alone_of
 from bot.tables import Tables
 from bot.texts import Texts
-from handlers.answers import Answer, carries, private, refusal, rewrite, say, who_is, words_of
+from handlers.answers import Answer, carries, refusal, rewrite, say, who_is, words_of
 
 router = Router(name="finding")
 PRIVATE = F.chat.type == "private"
@@ -34,7 +34,7 @@ async def new(message: Message, tables: Tables, inbox_id: int) -> None:
 @router.message(CommandStart(deep_link=True, magic=F.args == "play"), PRIVATE)
 async def play(message: Message, tables: Tables) -> None:
     """How to play alone; a match that goes on is brought down."""
-    await _offer_alone(message, tables, _who(message), words_of(message.from_user))
+    await say(message, await _offer(tables, _who(message), words_of(message.from_user)))
 
 
 @router.message(Command("lobby"), PRIVATE)
@@ -124,12 +124,18 @@ async def open_one(
 @router.callback_query(FindPress.filter(F.what == "play"))
 async def choose(press: CallbackQuery, callback_data: FindPress, tables: Tables) -> Answer:
     """Choose how to play alone; without a choice yet, what there is to choose."""
-    who, words = who_is(press.from_user), words_of(press.from_user)
-    if not callback_data.value:
-        if not isinstance(press.message, Message) or not private(press.message):
-            raise RefusedError("answer-unknown")
-        return Answer(then=partial(_offer_alone, press.message, tables, who, words))
-    screen = alone(alone_of(callback_data.value), words)
+    words = words_of(press.from_user)
+    if callback_data.value:
+        screen = alone(alone_of(callback_data.value), words)
+    else:
+        screen = await _offer(tables, who_is(press.from_user), words)
+    return Answer(then=partial(_turn, press, screen))
+
+
+@router.callback_query(FindPress.filter(F.what == "start"))
+async def back(press: CallbackQuery, bot_username: str) -> Answer:
+    """Back to the greeting, with all ways to a table."""
+    screen = greeting(bot_username, words_of(press.from_user))
     return Answer(then=partial(_turn, press, screen))
 
 
@@ -154,13 +160,14 @@ async def set_up(
     return Answer()
 
 
-async def _offer_alone(message: Message, tables: Tables, who: Who, words: Texts) -> None:
+async def _offer(tables: Tables, who: Who, words: Texts) -> Screen:
+    """How to play alone; the hand of a match that goes on already is sent anew."""
     going = await finding.alone(tables, who.id)
     name = None
     if going is not None:
         await tables.deal_hand(going.id, who, None)
         name = title(going.game, going.others, words)
-    await say(message, alone(await tables.alone_last(who.id), words, name))
+    return alone(await tables.alone_last(who.id), words, name)
 
 
 async def _list(press: CallbackQuery, tables: Tables, bot_username: str) -> None:

@@ -10,8 +10,7 @@ from bot.gathering import RefusedError
 from bot.poster import Poster
 from bot.presses import ShowPress
 from bot.screens import GAME_SCREENS
-from bot.screens.base import Button, Screen
-from bot.screens.finding import find_button
+from bot.screens.finding import greeting
 from bot.tables import Tables
 from handlers.answers import Answer, private, say, words_of
 
@@ -27,12 +26,7 @@ async def start(
     if message.from_user is not None:
         await poster.retry_person(message.from_user.id)
     words = words_of(message.from_user)
-    rows = (
-        (find_button(words.plain("find-alone"), "play", style="primary"),),
-        (find_button(words.plain("invite-share"), "new"),),
-        (Button(words.plain("add-to-group"), url=f"https://t.me/{bot_username}?startgroup=new"),),
-    )
-    await say(message, Screen(words("link-bad" if command.args else "start-private"), rows))
+    await say(message, greeting(bot_username, words, spoiled=bool(command.args)))
 
 
 @router.message(CommandStart())

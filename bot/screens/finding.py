@@ -29,6 +29,18 @@ def title(game: str, others: Sequence[str], texts: Texts) -> Markup:
     return joined((texts(f"game-{game}"), joined(others, ", ")), " · ")
 
 
+def greeting(bot_username: str, texts: Texts, *, spoiled: bool = False) -> Screen:
+    """What opens the direct chat, with all ways to a table; ``spoiled``: by a link to nowhere."""
+    t = texts
+    add = f"https://t.me/{bot_username}?startgroup=new"
+    rows = (
+        (find_button(t.plain("find-alone"), "play", style="primary"),),
+        (find_button(t.plain("invite-share"), "new"),),
+        (Button(t.plain("add-to-group"), url=add),),
+    )
+    return Screen(t("link-bad" if spoiled else "start-private"), rows)
+
+
 def open_tables(tables: Sequence[TableView], texts: Texts) -> Screen:
     """The published tables, each with a button that seats whoever presses it."""
     t = texts
@@ -120,13 +132,16 @@ def alone(how: Alone, texts: Texts, going: Markup | None = None) -> Screen:
         _choice(t.plain(f"lobby-level-{level}"), level == how.level, f"{how.seats}.{level}", t)
         for level in known
     ]
-    setup = find_button(t.plain("alone-setup"), "setup", value=f"{how.seats}.{how.level}")
+    ways = (
+        find_button(t.plain("settings-back"), "start"),
+        find_button(t.plain("alone-setup"), "setup", value=f"{how.seats}.{how.level}"),
+    )
     text = paragraphs(
         t("alone-title"),
         t("alone-going", table=going) if going is not None else "",
         t("alone-about"),
     )
-    return Screen(text, (*even_rows(games, 3), tuple(seats), *even_rows(strengths, 2), (setup,)))
+    return Screen(text, (*even_rows(games, 3), tuple(seats), *even_rows(strengths, 2), ways))
 
 
 def _choice(label: str, chosen: bool, value: str, t: Texts) -> Button:

@@ -93,6 +93,19 @@ async def test_alone_in_two_presses(tmp_path: Path) -> None:
         assert night.last_table() == table
 
 
+async def test_how_to_play_alone_is_a_page_of_the_greeting(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as night:
+        (anna,) = night.people
+        greeting = await seen(night, anna, "Это Козырь")
+        labels = greeting.labels
+        for _ in range(2):
+            await night.press(anna, greeting, "🤖 Играть с компьютером")
+            await night.press(anna, await seen(night, anna, "Игра с компьютером"), "‹ Назад")
+            greeting = await seen(night, anna, "Это Козырь")
+            assert greeting.labels == labels
+        assert night.messages(anna, anna) == [greeting]
+
+
 async def test_alone_by_rules_of_ones_own_and_the_same_the_next_time(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as night:
         (anna,) = night.people
