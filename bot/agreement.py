@@ -44,6 +44,13 @@ def levels(game: Game) -> tuple[str, ...]:
     return tuple(level for level in LEVELS if level in game.players)
 
 
+def next_level(game: Game, level: str) -> str:
+    """The level that comes after ``level``, the first one after the last."""
+    known = levels(game)
+    at = known.index(level) if level in known else -1
+    return known[(at + 1) % len(known)]
+
+
 def is_slow(clock: int) -> bool:
     """Whether a clock may have quiet hours."""
     return clock == NO_CLOCK or clock >= SLOW

@@ -78,6 +78,17 @@ class Gathering:
         people = sum(seat.kind == "person" for seat in self.seats)
         return people == 1 and len(self.seats) > 1 and judge_of(self.row.game) is not None
 
+    @property
+    def computers(self) -> list[SeatRow]:
+        """The seats that computer players have for good: their own, and those that were left."""
+        return [seat for seat in self.seats if seat.kind == "computer" or seat.left]
+
+    @property
+    def usual_level(self) -> str:
+        """How strong another computer player is here: as the last one, if there is one."""
+        own = [seat.player for seat in self.seats if seat.kind == "computer"]
+        return own[-1] if own else FIRST_LEVEL
+
     def seat_of(self, person_id: int) -> SeatRow | None:
         """Where somebody sits."""
         return next((seat for seat in self.seats if seat.person_id == person_id), None)
@@ -124,9 +135,8 @@ class Gathering:
         seat = self._empty_seat()
         taken = {other.name for other in self.seats}
         name = next((name for name in names if name not in taken), names[0])
-        others = [other.player for other in self.seats if other.kind == "computer"]
-        seat.kind, seat.name = "computer", self._free_name(name)
-        seat.player = others[-1] if others else FIRST_LEVEL
+        level = self.usual_level
+        seat.kind, seat.name, seat.player = "computer", self._free_name(name), level
         self._wait_in_lobby(now)
 
     def remove_computer(self, now: float) -> None:

@@ -41,6 +41,7 @@ _PREFIXES: Final = frozenset(
         presses.CutPress,
         presses.LobbyPress,
         presses.SeatPress,
+        presses.LevelPress,
         presses.AskPress,
         presses.FindPress,
     )

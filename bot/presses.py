@@ -72,8 +72,16 @@ class SeatPress(CallbackData, prefix="s"):
     what: str
 
 
+class LevelPress(CallbackData, prefix="k"):
+    """How strong the computer player on a seat is from now on, while the match goes on."""
+
+    table: Number
+    seat: Number
+    level: str
+
+
 class AskPress(CallbackData, prefix="q"):
-    """Which of several tables is meant; ``what``: "stop" or "leave"."""
+    """Which of several tables is meant; ``what``: "stop", "leave" or "level"."""
 
     table: Number
     what: str

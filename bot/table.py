@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Literal, cast
 
 from bot import names
-from bot.gathering import RefusedError
+from bot.agreement import levels
+from bot.gathering import FIRST_LEVEL, RefusedError
 from bot.screens.base import FairDeal, SeatView, Stage, TableView
 from bot.turns import A_DAY, Turns
 from engine.options import complete
@@ -30,13 +31,13 @@ class Table(Turns):
         self._play_again(seat, now)
 
     def leave(self, person_id: int, now: float) -> None:
-        """A person leaves the match: a computer player goes on for them."""
+        """A person leaves the match: a computer player as strong as the others goes on for them."""
         self._only_in_match()
         seat = self._seat_or_refuse(person_id)
         if seat.left:
             raise RefusedError("answer-already-left")
         was_there = not seat.away
-        seat.away, seat.left = True, True
+        seat.away, seat.left, seat.player = True, True, self.usual_level
         self._take_vote_back(seat)
         if not self._present():
             self.close("empty")
@@ -107,6 +108,29 @@ class Table(Turns):
         if self.direct and self.row.clock == 0:
             seat.away = True
             self._gone(seat, now)
+
+    # Computer players
+
+    def may_choose_levels(self, person_id: int) -> bool:
+        """Whether somebody chooses levels in the match: the opener; where they are not at the table
+        (any more), everybody who is.
+        """
+        here = [seat.person_id for seat in self._present()]
+        return person_id in here and (
+            person_id == self.row.opener_id or self.row.opener_id not in here
+        )
+
+    def choose_level(self, person_id: int, number: int, level: str) -> None:
+        """Choose the level of one of ``computers`` in the match, from its next choice on."""
+        self._only_in_match()
+        if self._seat_or_refuse(person_id).left:
+            raise RefusedError("answer-already-left")
+        if not self.may_choose_levels(person_id):
+            raise RefusedError("answer-not-opener")
+        seat = self._seat_at(number)
+        if seat not in self.computers or level not in levels(self.game):
+            raise RefusedError("answer-unknown")
+        seat.player = level
 
     # Stopping
 
@@ -241,7 +265,7 @@ class Table(Turns):
     def _play_again(self, seat: SeatRow, now: float) -> None:
         """The computer hands a seat's cards over."""
         deserted = self.deserted
-        seat.away, seat.left, seat.missed = False, False, 0
+        seat.away, seat.left, seat.missed, seat.player = False, False, 0, FIRST_LEVEL
         if deserted or self._is_waited_for(seat):
             self._resume(now)
 

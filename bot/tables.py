@@ -38,6 +38,7 @@ class Known:
     stage: str
     seat: int | None  # of the person asked for
     game: str
+    computers: bool  # whether any play there for good
     others: tuple[str, ...]  # the names on the seats that are not theirs, to be displayed
 
 
@@ -100,6 +101,17 @@ class Tables(Losses):
         """Leave a match for good."""
         await self.change(
             table_id, plain(lambda table, now: table.leave(who.id, now)), inbox_id, who.id
+        )
+
+    async def choose_level(
+        self, table_id: int, who: Who, seat: int, level: str, inbox_id: int | None
+    ) -> None:
+        """How strong the computer player on a seat is from its next choice on."""
+        await self.change(
+            table_id,
+            plain(lambda table, _now: table.choose_level(who.id, seat, level)),
+            inbox_id,
+            who.id,
         )
 
     async def take_over(
@@ -286,4 +298,14 @@ def _known(row: TableRow, person_id: int) -> Known:
         for seat in row.seats
         if seat.kind != "empty" and seat.person_id != person_id
     )
-    return Known(row.id, row.chat_id, row.thread_id, row.invite, row.stage, seat, row.game, others)
+    return Known(
+        row.id,
+        row.chat_id,
+        row.thread_id,
+        row.invite,
+        row.stage,
+        seat,
+        row.game,
+        bool(Table(row).computers),
+        others,
+    )

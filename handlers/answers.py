@@ -25,7 +25,7 @@ from bot.groups import Groups
 from bot.inbox import Later
 from bot.people import People
 from bot.poster import Poster
-from bot.presses import ChoosePress, CutPress, LobbyPress, MovePress, SeatPress
+from bot.presses import ChoosePress, CutPress, LevelPress, LobbyPress, MovePress, SeatPress
 from bot.screens import GAME_SCREENS
 from bot.screens.base import Button, Screen
 from bot.tables import Tables
@@ -183,7 +183,9 @@ class Answering(BaseMiddleware):
         except RefusedError as error:
             answer = Answer(refusal(error, "", words), alert=error.key == "answer-away")
             in_play = isinstance(press, MovePress | ChoosePress | CutPress | LobbyPress)
-            asked_too_late = isinstance(press, SeatPress) and error.key == "answer-closed"
+            asked_too_late = (
+                isinstance(press, SeatPress | LevelPress) and error.key == "answer-closed"
+            )
             if in_play or asked_too_late:
                 # A message that the poster does not know of keeps its old buttons for ever.
                 await clear_away(event, data["poster"], table_id)

@@ -43,7 +43,7 @@ async def stop(message: Message, tables: Tables, inbox_id: int, bot: Bot) -> Non
     if not found or message.from_user is None:
         await message.answer(words("stop-nothing"))
     elif len(found) > 1:
-        await say(message, _which(words, "stop", found))
+        await say(message, which(words, "stop", found))
     elif found[0].stage == "lobby":
         anonymous = message.sender_chat is not None and message.sender_chat.id == message.chat.id
         admin = anonymous or await _administers(bot, message, message.from_user)
@@ -63,7 +63,7 @@ async def leave(message: Message, tables: Tables, inbox_id: int) -> None:
     if not found or message.from_user is None:
         await message.answer(words("leave-nothing" if private(message) else "leave-not-here"))
     elif len(found) > 1:
-        await say(message, _which(words, "leave", found))
+        await say(message, which(words, "leave", found))
     elif found[0].stage == "lobby":
         await tables.rise(found[0].id, who_is(message.from_user), inbox_id)
         await message.answer(words.plain("answer-left"))
@@ -77,7 +77,7 @@ async def stop_this(
     press: CallbackQuery, callback_data: AskPress, tables: Tables, inbox_id: int, bot: Bot
 ) -> Answer:
     """One of several tables is to be stopped."""
-    words, message, user = words_of(press.from_user), _choice(press), press.from_user
+    words, message, user = words_of(press.from_user), asking(press), press.from_user
     table = await _table(tables, callback_data.table)
     if table.row.stage != "lobby":
         question = _stop_question(table, tables.clock, message, words)
@@ -92,7 +92,7 @@ async def leave_this(
     press: CallbackQuery, callback_data: AskPress, tables: Tables, inbox_id: int
 ) -> Answer:
     """One of several tables is to be left."""
-    words, message = words_of(press.from_user), _choice(press)
+    words, message = words_of(press.from_user), asking(press)
     table = await _table(tables, callback_data.table)
     if table.seat_of(press.from_user.id) is None:
         raise RefusedError("answer-not-seated")
@@ -162,6 +162,23 @@ async def keep(
     return Answer(words_of(press.from_user).plain("answer-kept"))
 
 
+def asking(press: CallbackQuery) -> Message:
+    """The message that asks which table is meant. Raises RefusedError where it is another one."""
+    if not isinstance(press.message, Message) or not carries(press.message, AskPress):
+        raise RefusedError("answer-unknown")
+    return press.message
+
+
+def which(words: Texts, what: str, found: list[Known]) -> Screen:
+    """Which of several tables is meant."""
+    rows = []
+    for known in found:
+        label = " · ".join((words.plain(f"game-{known.game}"), ", ".join(known.others)))
+        press = AskPress(table=known.id, what=what).pack()
+        rows.append((Button(fitted(label.removesuffix(" · "), _LABEL), press),))
+    return Screen(words(f"{what}-which"), tuple(rows))
+
+
 async def _table(tables: Tables, number: int) -> Table:
     found = await tables.table(number)
     if found is None:
@@ -190,23 +207,6 @@ async def _stop(
     reason = (await _table(tables, number)).row.close_reason
     keys = {"cancelled": "answer-cancelled", "dead": "answer-cleared"}
     return words.plain(keys.get(reason or "", "answer-stopped"))
-
-
-def _choice(press: CallbackQuery) -> Message:
-    """The message that asks which table is meant. Raises RefusedError where it is another one."""
-    if not isinstance(press.message, Message) or not carries(press.message, AskPress):
-        raise RefusedError("answer-unknown")
-    return press.message
-
-
-def _which(words: Texts, what: str, found: list[Known]) -> Screen:
-    """Which of several tables is meant."""
-    rows = []
-    for known in found:
-        label = " · ".join((words.plain(f"game-{known.game}"), ", ".join(known.others)))
-        press = AskPress(table=known.id, what=what).pack()
-        rows.append((Button(fitted(label.removesuffix(" · "), _LABEL), press),))
-    return Screen(words(f"{what}-which"), tuple(rows))
 
 
 def _stop_question(table: Table, clock: Clock, message: Message, words: Texts) -> Screen:

@@ -4,7 +4,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from bot.agreement import PAIRS, levels, seat_choices
+from bot.agreement import PAIRS, next_level, seat_choices
 from bot.screens.base import Button, SeatView, TableView
 from bot.screens.common import even_rows, fitted, lines, paragraphs
 from bot.screens.lobby_parts import Rows, choice, level_text, pairs, press, seat_lines
@@ -100,12 +100,11 @@ def _toggle(table: TableView, t: Texts, what: str, on: bool, words: tuple[str, s
 
 
 def _level(table: TableView, seat: SeatView, t: Texts) -> Button:
-    known = levels(GAMES[table.game])
-    at = known.index(seat.player) if seat.player in known else -1
     label = t.plain(
         "lobby-computers-level", name=fitted(seat.name, _NAME), level=level_text(seat.player, t)
     )
-    return press(table, label, "level", f"{seat.number} {known[(at + 1) % len(known)]}")
+    following = next_level(GAMES[table.game], seat.player)
+    return press(table, label, "level", f"{seat.number} {following}")
 
 
 def _place(seat: SeatView, t: Texts) -> str:

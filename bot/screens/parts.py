@@ -7,8 +7,9 @@ from markupsafe import Markup
 
 from bot.chance import secret
 from bot.presses import SeatPress
-from bot.screens.base import Button, TableView
+from bot.screens.base import Button, SeatView, TableView
 from bot.screens.common import joined, lines, number, show_button
+from bot.screens.lobby_parts import level_text
 from bot.screens.scene import PAIR_SIGNS, AnyScene
 from bot.texts import Texts
 from engine.cards import parse_cards, pretty
@@ -45,6 +46,8 @@ def _seat(scene: AnyScene, seat: int, fact: str) -> Markup:
     name = scene.name(seat)
     if seat == turn:
         name = Markup("<b>{}</b>").format(name)
+    if who.kind == "computer":
+        name = joined((name, level_text(who.player, t)), ", ")
     if scene.partners:
         name = Markup("{} {}").format(PAIR_SIGNS[scene.side_of(seat)], name)
     else:
@@ -57,9 +60,16 @@ def _seat(scene: AnyScene, seat: int, fact: str) -> Markup:
         t(deals) if seat == view.dealer else "",
         fact,
         t("count-tricks", tricks=tricks) if tricks and not between else "",
-        t("table-seat-away") if who.away or who.left else "",
+        _replaced(who, t),
     )
     return Markup("{} {}").format(mark, joined(shown, " · "))
+
+
+def _replaced(who: SeatView, t: Texts) -> Markup:
+    """Whether a computer plays for somebody; how strongly, where it does so to the end."""
+    if who.left:
+        return t("table-seat-left", level=level_text(who.player, t))
+    return t("table-seat-away") if who.away else Markup("")
 
 
 def seal(scene: AnyScene) -> Markup:

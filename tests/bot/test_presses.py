@@ -3,7 +3,16 @@
 import pytest
 from aiogram.filters.callback_data import CallbackData
 
-from bot.presses import LARGEST, ChoosePress, CutPress, LobbyPress, MovePress, SeatPress, ShowPress
+from bot.presses import (
+    LARGEST,
+    ChoosePress,
+    CutPress,
+    LevelPress,
+    LobbyPress,
+    MovePress,
+    SeatPress,
+    ShowPress,
+)
 
 LONGEST = (
     MovePress(table=LARGEST, seq=LARGEST, action="play TH"),
@@ -12,6 +21,7 @@ LONGEST = (
     LobbyPress(table=LARGEST, what="preset", value="kharkov"),
     LobbyPress(table=LARGEST, what="cancel"),
     SeatPress(table=LARGEST, what="leave"),
+    LevelPress(table=LARGEST, seat=LARGEST, level="master"),
     ShowPress(table=LARGEST, what="rules", value="melds"),
     ShowPress(table=0, what="rules"),
 )
@@ -35,6 +45,8 @@ def test_what_is_written_fits_and_is_read(press: CallbackData) -> None:
         (CutPress, "c:1:1:{}"),
         (LobbyPress, "l:{}:sit:"),
         (SeatPress, "s:{}:back"),
+        (LevelPress, "k:{}:1:basic"),
+        (LevelPress, "k:1:{}:basic"),
         (ShowPress, "v:{}:hand:"),
     ],
 )

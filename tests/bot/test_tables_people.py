@@ -148,7 +148,7 @@ async def test_the_tables_of_a_group_and_of_a_person(hall: Hall) -> None:
     invites = {number: await hall.tables.invite(number) for number in (first, topic, last)}
 
     def known(number: int, thread: int | None, seat: int | None, *others: str) -> Known:
-        return Known(number, CHAT, thread, invites[number], "lobby", seat, "deberc", others)
+        return Known(number, CHAT, thread, invites[number], "lobby", seat, "deberc", False, others)
 
     general = [known(last, None, 0), known(first, None, 0), known(topic, 17, None, NAMES[1])]
     assert await hall.tables.here(CHAT, None, 1) == general

@@ -87,6 +87,7 @@ help-group =
     /hand: my cards
     /score: the score
     /rules: the rules of this table
+    /level: how strong the computers are
     /stop: end the game
     /leave: leave the game
     /settings: settings of this group
@@ -104,7 +105,7 @@ help-private =
 
     Your cards come here as buttons. When it is your turn, press a card. A card with ✗ may not be played now: press it and the bot says why. If you miss a turn, the computer plays it for you. Twice in a row, and it goes on for you until you are back.
 
-    /hand: cards, /score: the score, /rules: the rules, /leave: leave the game, /settings: your language and your data.
+    /hand: cards, /score: the score, /rules: the rules, /level: how strong the computers are, /leave: leave the game, /settings: your language and your data.
 add-to-group = Add to a group
 no-table-here = There is no table here yet. Open one: /new.
 hand-nowhere = You are not playing anywhere now. /new opens a table for friends, /play takes on the computer.
@@ -121,6 +122,7 @@ cmd-table = bring the table down
 cmd-hand = my cards
 cmd-score = the score
 cmd-rules = the rules
+cmd-level = how strong the computers are
 cmd-stop = end the game
 cmd-leave = leave the game
 cmd-settings = settings

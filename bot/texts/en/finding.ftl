@@ -49,6 +49,6 @@ alone-about =
     Press a game, and the cards are on the table. The usual rules, or those of your last game.
 
     Below: how many seats Deberc has, and how strong the computer is.
-alone-going = You are already playing: { $table }. Your cards are in a new message. Or start another match.
+alone-going = You are already playing: { $table }. Your cards are in a new message; /level changes how strong the computer is. Or start another match.
 alone-start = ▶ { $game }
 alone-setup = ⚙ Set up

@@ -21,6 +21,15 @@ table-unreachable-direct = ✉ { $name }: the bot's messages do not arrive.
 table-hand-which = Table: { $names }
 table-hand-muted = I cannot write to the group, so we play here.
 
+## How strong computers are
+
+level-which = The computers at which table?
+level-seat = 🤖 { $name }: { $level }
+level-seat-left = 🚪 { $name }: the computer stands in, { $level }
+level-hint = Press a name to change how strong it is, from its next move on.
+level-host = Whoever opened the table chooses how strong they are: { $name }.
+level-lobby = The game has not begun. Choose the strength at the table: “🪑 Seats”, then “🤖 Computers”.
+
 ## Stopping
 
 stop-which = Which table do you want to end?

@@ -19,6 +19,7 @@ table-header = <b>{ $game }</b> · { $preset }, { $target } · deal { $deal }
 table-seat-dealer = deals
 table-seat-dealer-you = deal
 table-seat-away = the computer stands in
+table-seat-left = the computer stands in ({ $level })
 table-seat-total = <b>{ $total }</b>
 table-trump = Trump <b>{ $suit }</b>
 table-upcard-lies = upcard { $card }

@@ -21,6 +21,15 @@ table-unreachable-direct = ✉ { $name }: сообщения бота не до�
 table-hand-which = Стол: { $names }
 table-hand-muted = В группу писать не получается — играем здесь.
 
+## How strong computers are
+
+level-which = Компьютеры за каким столом?
+level-seat = 🤖 { $name } — { $level }
+level-seat-left = 🚪 { $name } — заменяет компьютер, { $level }
+level-hint = Нажмите имя, чтобы сменить силу — уже со следующего хода.
+level-host = Силу меняет тот, кто открыл стол: { $name }.
+level-lobby = Игра ещё не началась. Силу выбирают прямо за столом: «🪑 Места», потом «🤖 Компьютеры».
+
 ## Stopping
 
 stop-which = Какой стол закончить?

@@ -19,6 +19,7 @@ table-header = <b>{ $game }</b> · { $preset }, { $target } · сдача { $dea
 table-seat-dealer = сдаёт
 table-seat-dealer-you = сдаёте
 table-seat-away = заменяет компьютер
+table-seat-left = заменяет компьютер ({ $level })
 table-seat-total = <b>{ $total }</b>
 table-trump = Козырь <b>{ $suit }</b>
 table-upcard-lies = вскрышка { $card }

@@ -21,6 +21,15 @@ table-unreachable-direct = ✉ { $name }: повідомлення бота не
 table-hand-which = Стіл: { $names }
 table-hand-muted = У групу писати не вдається — граємо тут.
 
+## How strong computers are
+
+level-which = Комп'ютери за яким столом?
+level-seat = 🤖 { $name } — { $level }
+level-seat-left = 🚪 { $name } — замінює комп'ютер, { $level }
+level-hint = Натисніть ім'я, щоб змінити силу — уже з наступного ходу.
+level-host = Силу змінює той, хто відкрив стіл: { $name }.
+level-lobby = Гра ще не почалася. Силу обирають просто за столом: «🪑 Місця», потім «🤖 Комп'ютери».
+
 ## Stopping
 
 stop-which = Який стіл закінчити?

@@ -19,6 +19,7 @@ table-header = <b>{ $game }</b> · { $preset }, { $target } · здача { $dea
 table-seat-dealer = здає
 table-seat-dealer-you = здаєте
 table-seat-away = заступає комп'ютер
+table-seat-left = замінює комп'ютер ({ $level })
 table-seat-total = <b>{ $total }</b>
 table-trump = Козир <b>{ $suit }</b>
 table-upcard-lies = відкрита { $card }
