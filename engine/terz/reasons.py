@@ -31,11 +31,11 @@ KEYS: Final = (
     "any-dear",  # every legal card takes the trick: this one has the most points
     "any-cheap",  # the same: this trump is the lowest
     "upcard",  # whoever loses this trick draws this trump: the card loses it
-    "lone",  # while the talon lasts: no card in hand makes a run or a frame with it
-    "boss",  # it is led: in its suit nothing higher is left, it can only be trumped
+    "lone",  # while the talon lasts: no card in hand goes with it into a terz or a frame
     "no-points",  # it does not take the trick for sure, but has no points
-    "few-points",  # the same, and so few points; no plain card that may be played has less
-    "sure",  # the other cannot beat it
+    "few-points",  # the same, and has so few; no plain card that may be played has less
+    "boss",  # it is led: in its suit nothing higher is left, it can only be trumped
+    "sure",  # it is led: the other cannot beat it
     "draw-sure",  # the same of a trump that is led: the other must give one of its trumps
     "pulls-trump",  # the other has none of this suit, and must trump
     "pulls",  # the other must beat it, with this card

@@ -16,7 +16,6 @@ from engine.deberc.match import DebercMatch
 from engine.deberc.reasons import KEYS, why
 from engine.deberc.view import DebercView
 from engine.game import Action
-from engine.options import OptionValue
 from engine.players.judge import Reason
 from tests.engine.deberc.kit import Table, action, lay
 from tests.engine.deberc.reference import (
@@ -300,8 +299,7 @@ class At(NamedTuple):
     preset: str = "classic"
 
     def key(self) -> str | None:
-        options: dict[str, OptionValue] = {"partners": "yes"} if self.seats == 4 else {}
-        table = Table(self.seats, self.preset, **options)
+        table = Table(self.seats, self.preset, partners="yes" if self.seats == 4 else "no")
         hands = [hand.replace(" ", "") for hand in self.hands.split("/")]
         table.deal(lay(*hands, *[""] * (self.seats - len(hands)), upcard=self.up))
         table.play(self.script)
