@@ -18,7 +18,7 @@ from bot.rulebook.books import ARTICLES
 from bot.rulebook.choices import TABLES, differences, settings
 from bot.rulebook.rich import rich
 from bot.screens.base import Button, Screen
-from bot.screens.common import even_rows, joined, lines, number, paragraphs
+from bot.screens.common import even_rows, fitted, joined, lines, number, paragraphs
 from bot.texts import Texts
 from engine.games import GAMES
 from engine.options import OptionValue
@@ -29,6 +29,7 @@ GLOSSARY: Final = "words"
 NO_BREAK: Final = "\u2011"
 """The hyphen of a clause's number where it is shown."""
 _HALF: Final = 17  # letters that fit into half a phone's width
+_TITLE: Final = _HALF - 2  # of them, beside an arrow
 _BOLD: Final = re.compile("<b>(.*?)</b>")
 MADE: Final[dict[str, Callable[[Book, Texts], Markup]]] = {
     "differences": differences,
@@ -98,22 +99,31 @@ def _told(value: OptionValue, texts: Texts) -> OptionValue:
 
 
 def page(book: Book, name: str, texts: Texts, above: str = "") -> Screen:
-    """A page with the way to its neighbours; the contents where there is no such page.
+    """A page with the way to its neighbours and back to the contents; where there is no such page,
+    the contents.
 
     ``above`` stands before its paragraphs.
     """
     names = page_names(book.game)
     if name not in names:
         return contents(book, texts)
-    at = names.index(name)
-    row = [book.button(texts.plain("rules-before"), names[at - 1])] if at else []
-    row.append(book.button(texts.plain("rules-contents"), CONTENTS))
-    if at + 1 < len(names):
-        row.append(book.button(texts.plain("rules-after"), names[at + 1]))
     picks = _presets(book, name, texts) if _differs(book, name, texts) else ()
     text = page_text(book, name, texts, above)
     table = TABLES[name](book, texts) if name in TABLES else ()
-    return Screen(text, (*picks, tuple(row)), rich(text, table))
+    up = book.button(texts.plain("rules-contents"), CONTENTS)
+    return Screen(text, (*picks, _neighbours(book, name, texts), (up,)), rich(text, table))
+
+
+def _neighbours(book: Book, name: str, texts: Texts) -> tuple[Button, ...]:
+    """The pages before and after, by what of their titles fits beside each other."""
+    names = page_names(book.game)
+    at = names.index(name)
+    around = [("rules-before", names[at - 1])] if at else []
+    around += [("rules-after", after) for after in names[at + 1 : at + 2]]
+    return tuple(
+        book.button(texts.plain(key, title=fitted(page_title(book, other, texts), _TITLE)), other)
+        for key, other in around
+    )
 
 
 def page_text(book: Book, name: str, texts: Texts, above: str = "") -> Markup:

@@ -48,8 +48,18 @@ def test_the_reader_picks_a_preset_and_stays_on_the_page() -> None:
 
 def test_where_presets_do_not_differ_there_is_nothing_to_pick() -> None:
     assert values(page(book_of_preset("deberc"), "cards", RU)) == [
-        f"deberc.classic.2.{name}" for name in ("minute", CONTENTS, "deal")
+        f"deberc.classic.2.{name}" for name in ("minute", "deal", CONTENTS)
     ]
+
+
+def test_a_page_names_its_neighbours_and_leads_back_to_the_contents() -> None:
+    def below(name: str) -> list[str]:
+        return labels(read("deberc", PRESETS["classic"], 2, name))
+
+    assert below("minute") == ["Карты и очки ›", "☰ Разделы"]
+    assert below("deal") == ["‹ Карты и очки", "Торговля ›", "☰ Разделы"]
+    assert below("runs") == ["‹ Пересдача", "Чья комбинация… ›", "☰ Разделы"]
+    assert below("options") == ["‹ Чем отличаются…", "☰ Разделы"]
 
 
 def test_at_a_table_nothing_is_picked() -> None:

@@ -1,8 +1,8 @@
 # The rulebook around its articles: contents, books to choose from, what a search has found.
 
 rules-contents = ☰ Contents
-rules-before = ‹ Back
-rules-after = Next ›
+rules-before = ‹ { $title }
+rules-after = { $title } ›
 rules-all = ☰ All the rules
 rules-chosen = ✓ { $label }
 rules-general = <b>{ $game }: the rules</b>

@@ -1,8 +1,8 @@
 # The rulebook around its articles: contents, books to choose from, what a search has found.
 
 rules-contents = ☰ Разделы
-rules-before = ‹ Назад
-rules-after = Дальше ›
+rules-before = ‹ { $title }
+rules-after = { $title } ›
 rules-all = ☰ Все правила
 rules-chosen = ✓ { $label }
 rules-general = <b>{ $game }: правила</b>

@@ -1,8 +1,8 @@
 # The rulebook around its articles: contents, books to choose from, what a search has found.
 
 rules-contents = ☰ Розділи
-rules-before = ‹ Назад
-rules-after = Далі ›
+rules-before = ‹ { $title }
+rules-after = { $title } ›
 rules-all = ☰ Усі правила
 rules-chosen = ✓ { $label }
 rules-general = <b>{ $game }: правила</b>
