@@ -47,8 +47,10 @@ def lobby(table: TableView, texts: Texts) -> Screen:
 
 
 def closed(table: TableView, texts: Texts) -> Screen:
-    """A table that ended without a winner: why, and the score so far."""
+    """A table that ended without a winner: why, the score so far, and one way to another table."""
     score = opened = Markup("")
+    # Who is not at a table in the direct chats any more cannot play there again.
+    again = table.match is not None and (table.viewer is not None or not table.direct)
     if table.match is not None:
         score = GAME_SCREENS[table.game].score(table, texts).text
         # Whoever trusted the seal of a deal that was broken off may see what it held.
@@ -61,9 +63,9 @@ def closed(table: TableView, texts: Texts) -> Screen:
             ),
             score,
             opened,
-            texts("closed-again"),
+            "" if again else texts("closed-again"),
         ),
-        () if table.match is None else again_rows(table, texts),
+        again_rows(table, texts) if again else (),
     )
 
 
