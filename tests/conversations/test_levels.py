@@ -105,6 +105,27 @@ async def test_in_a_group_the_host_chooses_and_all_see_it(tmp_path: Path) -> Non
         assert (await night.table_row(table)).seats[2].player == "strong"
 
 
+async def test_a_group_reads_it_as_the_table_speaks(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as night:
+        anna, boris = night.people
+        await night.say(anna, "/language", anna)
+        await night.press(anna, night.messages(anna, anna)[-1], "English")
+        await match(night, boris, anna, seats="3", computers=1)
+        shown = await ask(night, boris, night.group)
+        assert await night.press(boris, shown, "🤖 Зина: любитель") == "🤖 Зина: сильный"
+        await night.say(boris, "/leave", boris)
+        await night.press(boris, night.messages(boris, boris)[-1], "Выйти из игры")
+        # Now Anna holds the table: the answer is hers, the message is everybody's.
+        told = await night.press(anna, page(night, anna, night.group), "🤖 Зина: сильный")
+        assert told == "🤖 Зина: master"
+        await night.until(
+            lambda: "🤖 Зина — мастер" in page(night, anna, night.group).text, "it is seen", 30
+        )
+        own = await ask(night, anna, anna)
+        assert "🤖 Зина: master" in own.text
+        assert labels(own) == ["🤖 Борис: strong", "🤖 Зина: master"]
+
+
 async def test_where_there_is_nothing_to_choose_it_is_said(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2) as night:
         anna, boris = night.people
