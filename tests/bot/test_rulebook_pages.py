@@ -90,6 +90,18 @@ def test_whatever_a_press_names_some_page_is_shown(name: str) -> None:
     check_screen(page(*opened(name), RU))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ARTICLES)
+def test_without_a_table_nothing_is_said_of_this_table(game: str, language: str) -> None:
+    words = texts(language)
+    for preset in GAMES[game].presets:
+        for seating in ("2", "3", "4", "pairs"):
+            book = book_of_preset(game, preset, seating)
+            for name in (CONTENTS, *page_names(game)):
+                told = plain(page(book, name, words)).lower()
+                assert not re.search(r"эт(им|ого|ом) стол|ц(им|ього|ьому) стол|this table", told)
+
+
 def test_old_presses_still_open_their_page() -> None:
     book, name = opened("terz.melds")
     assert (book.game, name) == ("terz", "melds")

@@ -201,7 +201,7 @@ berg-rules-resign-also = resign, resignation, give up, surrender, concede, when 
 berg-rules-insure = Insurance
 berg-rules-insure-what = { $insurance ->
         [game] <b>Insurance</b>, 1.0: to the end of the game your opponent may not order a joker with a jack. An order already given stands.
-        [off] There is no insurance at this table: a jack may order a joker too.
+        [off] There is no insurance here: a jack may order a joker too.
        *[flip] <b>Insurance</b>, 1.0: until the deck is next turned over your opponent may not order a joker with a jack. An order already given stands.
     }
 berg-rules-insure-again = { $insurance ->
@@ -217,7 +217,7 @@ berg-rules-insure-also = insurance, insure, simple insurance, full insurance, fo
 
 berg-rules-open = Open hand
 berg-rules-open-what = { $open_hand ->
-        [off] Hands are not laid open at this table. Where they are, it costs 1.0 or 1.5, once a game, when the big deck is gone, and lasts to the end of the game, for everybody to see.
+        [off] Hands are not laid open here. Where they are, it costs 1.0 or 1.5, once a game, when the big deck is gone, and lasts to the end of the game, for everybody to see.
        *[other] <b>Open hand</b>, { $open_hand }, once a game, when the big deck is gone: your opponent's cards lie open to everybody, spectators too, to the end of the game.
     }
 berg-rules-open-example = { $open_hand ->
@@ -228,9 +228,9 @@ berg-rules-open-also = open hand, open game, open cards, buy an open hand, oppon
 
 berg-rules-shuffle = Shuffling
 berg-rules-shuffle-what = { $shuffling ->
-        [always] Turned-over decks are always shuffled at this table; there is nothing to buy. The top card played stays.
+        [always] Turned-over decks are always shuffled here; there is nothing to buy. The top card played stays.
         [buy] <b>Shuffling</b>, 1.0: turned-over decks are shuffled for the rest of this game and in all later games of the berg. Whoever buys it, it holds for both, and it is not sold again.
-       *[off] Turned-over decks are not shuffled at this table: the cards come in the order they were played. Where they are, it is either always or for 1.0, for both and for the rest of the berg.
+       *[off] Turned-over decks are not shuffled here: the cards come in the order they were played. Where they are, it is either always or for 1.0, for both and for the rest of the berg.
     }
 berg-rules-shuffle-example = 6♣, Q♣, 10♣, 10♥ were played, the deck is turned over. { $shuffling ->
         [always] 6♣, Q♣ and 10♣ are shuffled: nobody knows where the queen is.

@@ -465,7 +465,7 @@ deberc-rules-lyzha-what = <b>Lyzha</b>: a deal without a single trick{ $partners
        *[no] {""}
     }. A trick without points, an empty one, is a trick too.
 deberc-rules-lyzha-price = { $lyzha_fine ->
-        [0] It costs nothing at this table.
+        [0] It costs nothing here.
        *[other] The fine: { deberc-rules-price-lyzha }{ $partners ->
             [yes] {" "}for the pair
            *[no] {""}
@@ -633,8 +633,8 @@ deberc-rules-arrival-what = { $target ->
         [deal] A game of one deal has no arrival: it is counted only at the end.
        *[other] <b>Arrival</b>: who got to { $target } first in the course of play. { $finish ->
             [arrival] It decides if several are there after the deal. Nobody has to claim it: the table counts.
-            [last_trick] At this table the last trick decides instead; arrival is played in Moscow, for one.
-           *[points] At this table the most points win instead; arrival is played in Moscow, for one.
+            [last_trick] Here the last trick decides instead; arrival is played in Moscow, for one.
+           *[points] Here the most points win instead; arrival is played in Moscow, for one.
         }
     }
 deberc-rules-arrival-order = { $target ->
@@ -666,7 +666,7 @@ deberc-rules-partners-also = partner, partners, partnership, pair, pairs, two ag
 deberc-rules-partners-who = Partners sit opposite each other; tricks, points and fines are theirs together. { $partners ->
         [yes] The taker and the partner together must get more than the opponents.
        *[no] { $seats ->
-            [4] At this table everybody plays for themselves.
+            [4] Here everybody plays for themselves.
            *[other] It takes four to play like this.
         }
     }

@@ -156,7 +156,7 @@ terz-rules-again-also = repeat, second time, declare again, same meld, part of a
 
 terz-rules-several = Several in one turn
 terz-rules-several-how = { $melds_a_turn ->
-        [one] At this table you declare one meld a turn; the others wait for the next.
+        [one] Here you declare one meld a turn; the others wait for the next.
        *[many] You may declare several a turn: the best first, equal ones too, at most one run in each suit, and only while the one before counted.
     }
 terz-rules-several-aside = The marriage stands apart: it may join any of them. What you beat your opponent with does not count here either: your own turn starts afresh.
@@ -203,7 +203,7 @@ terz-rules-look-when = { $look_back ->
         [talon] You may look through the tricks taken at any moment while the talon has cards.
         [two] You may look through the tricks taken at any moment while the talon has at least two cards.
         [four] You may look through the tricks taken at any moment while the talon has at least four cards.
-       *[never] This table plays Petersburg style: you may not look through the tricks taken.
+       *[never] Here it is Petersburg style: you may not look through the tricks taken.
     }
 terz-rules-look-whose = { $look_back ->
         [never] Keep in mind what is out: whatever you have not seen is in the talon or with your opponent.
