@@ -40,10 +40,10 @@ KEYS: Final = (
     # Without a card
     "draw-must",  # nothing can be played
     "draw-known",  # the next card of the deck is this one
-    "draw-keep",  # only these can be played, and they are better kept
+    "draw-keep",  # all that can be played orders, hurts the other, or is worth something at the end
     "draw-first",  # a card may be played all the same
     "pass-must",  # nothing can be played
-    "pass-keep",  # only these can be played, and they are better kept
+    "pass-keep",  # all that can be played orders, hurts the other, or is worth something at the end
     # Declarations
     "jokers",  # while the deck holds a joker the other must keep three cards
     "insure",  # the other may not order the joker that is held
@@ -98,7 +98,7 @@ class _Turn:
         if verb == "pass":
             if not self.playable:
                 return Reason("pass-must")
-            return Reason("pass-keep", self.view.playable) if self._keeps() else None
+            return Reason("pass-keep") if self._keeps() else None
         if verb == "insure" and not self.hand & JOKERS:
             return None
         return Reason(verb)
@@ -155,7 +155,8 @@ class _Turn:
         """A card that orders nothing, and lets the other play."""
         if self.view.obliged:
             return Reason("obliged")
-        if not (QUEENS | JACKS) >> card & 1 and not ON_CARD[card] & self.may_hold:
+        plainly = MISSES[card] is None and not (QUEENS | JACKS) >> card & 1
+        if plainly and not ON_CARD[card] & self.may_hold:
             return Reason("no-answer")
         if card not in WORTH and rest & SIGNIFICANT:
             return Reason("keeps-dear")
@@ -194,5 +195,5 @@ class _Turn:
         if self.view.deck_known:
             return Reason("draw-known", self.view.deck_known[:1])
         if self._keeps() and not self.view.obliged:
-            return Reason("draw-keep", self.view.playable)
+            return Reason("draw-keep")
         return Reason("draw-first")

@@ -20,8 +20,11 @@ from bot.screens import GAME_SCREENS
 from bot.screens.common import number
 from bot.texts import LANGUAGES, MissingTextError, texts
 from engine.berg.match import REASONS as BERG
+from engine.berg.reasons import KEYS as BERG_WHY
 from engine.deberc.match import REASONS as DEBERC
+from engine.deberc.reasons import KEYS as DEBERC_WHY
 from engine.terz.match import REASONS as TERZ
+from engine.terz.reasons import KEYS as TERZ_WHY
 
 ROOMS: Final = (Path(str(bot.__file__)).parent, Path(str(handlers.__file__)).parent)
 TEXTS: Final = ROOMS[0] / "texts"
@@ -30,9 +33,10 @@ KEY: Final = re.compile(r"[a-z]+(?:-[a-z0-9_]+)*")
 LITERAL: Final = re.compile(r"-[a-z]{3}|[a-z]{3}-")
 ANY: Final = "[a-z0-9_-]+"
 REASONS: Final = {"deberc": DEBERC, "terz": TERZ, "berg": BERG}
+WHY: Final = {"deberc": DEBERC_WHY, "terz": TERZ_WHY, "berg": BERG_WHY}
 # Keys that are asked for as plain text.
 PLAIN: Final = re.compile(
-    r"answer-|button-|cmd-|bot-|(deberc|terz|berg|table)-(button|alert|refusal|score-(alert|mark))"
+    r"answer-|button-|cmd-|bot-|(deberc|terz|berg|table)-(button|alert|refusal|why|score-(alert|mark))"
 )
 
 
@@ -202,8 +206,16 @@ def test_every_reason_of_the_rules_has_its_own_sentence(game: str, language: str
     }
 
 
-def test_every_game_that_has_screens_says_why_it_refuses() -> None:
-    assert {*REASONS} == {*GAME_SCREENS}
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", WHY)
+def test_every_reason_for_an_advice_has_a_sentence(game: str, language: str) -> None:
+    assert {f"{game}-why-{key}" for key in WHY[game]} == {
+        key for key in messages(language) if key.startswith(f"{game}-why-")
+    }
+
+
+def test_every_game_that_has_screens_says_why_it_refuses_and_advises() -> None:
+    assert {*REASONS} == {*WHY} == {*GAME_SCREENS}
 
 
 def test_an_unknown_reason_is_answered_all_the_same() -> None:
