@@ -155,6 +155,7 @@ class Gathering:
         if seat.kind != "computer" or level not in levels(self.game):
             raise RefusedError("answer-unknown")
         seat.player = level
+        self.wait_for_start()
         self._wait_in_lobby(now)
 
     def change_seat(self, person_id: int, number: int, now: float) -> None:
@@ -212,6 +213,7 @@ class Gathering:
             setattr(self.row, what, value == "yes")
         else:
             raise RefusedError("answer-unknown")
+        self.wait_for_start()
         self._wait_in_lobby(now)
 
     def open_page(self, page: str, now: float) -> None:
@@ -221,6 +223,14 @@ class Gathering:
             raise RefusedError("answer-unknown")
         self.row.page = page
         self._wait_in_lobby(now)
+
+    def wait_for_start(self) -> None:
+        """Let the match begin by a press alone, also where the same people play again: what they
+        agreed on has changed, or is going to.
+        """
+        for seat in self.seats:
+            if seat.kind == "person":
+                seat.kept_for = None
 
     def cancel(self, person_id: int, admin: bool) -> None:
         """Close the lobby; a match that has begun meanwhile goes on."""

@@ -27,8 +27,8 @@ class Reunions(Solo):
 
         The first to ask opens a lobby with the same game, rules, clock and computers, where
         everybody's seat is kept for them; whoever asks after that sits down there. Once all have,
-        the match begins by itself, unless with ``other`` the rules are to be changed first. Raises
-        RefusedError.
+        the match begins by itself, unless something was changed there, or with ``other`` is to be.
+        Raises RefusedError.
         """
         woken: list[TableRow] = []
 
@@ -82,9 +82,8 @@ class Reunions(Solo):
         session.add(row)
         table = Table(row)
         table.sit(person, person.name, now)
-        mine = table.seat_of(person.id)
-        if other and mine is not None:
-            mine.kept_for = None
+        if other:
+            table.wait_for_start()
         await session.flush()
         old.again_id = row.id
         return table

@@ -88,7 +88,9 @@ class Turns(Gathering):
         self._prepare_deal(chance, now, pause=PACE)
 
     def start_if_reunited(self, chance: Chance, now: float) -> bool:
-        """Begin at once where all sit for whom seats were kept, and nobody else; whether it did."""
+        """Begin at once where all sit for whom seats were kept, nobody else, and nothing has
+        changed (``wait_for_start``); whether it did.
+        """
         people = [seat for seat in self.seats if seat.kind != "computer"]
         if any(seat.person_id is None or seat.person_id != seat.kept_for for seat in people):
             return False

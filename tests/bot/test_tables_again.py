@@ -1,5 +1,7 @@
 """Playing again with the same people, through the door of the tables."""
 
+import pytest
+
 from bot.people import People
 from storage.tables import load_table
 from tests.bot.desk import CHAT, NAMES, refused
@@ -31,6 +33,35 @@ async def test_everything_is_as_it_was_and_the_dealer_is_drawn_anew(hall: Hall) 
     assert started.row.stage == "cut"
     assert started.match is not None
     assert (await hall.look(table_id)).row.again_id == number
+
+
+@pytest.mark.parametrize(
+    ("what", "value", "begins"),
+    [
+        ("set", "target 1001", False),
+        ("preset", "home", False),
+        ("clock", "30", False),
+        ("level", "2 strong", False),
+        ("page", "rules", True),
+    ],
+)
+async def test_it_begins_by_itself_only_where_all_is_as_it_was(
+    sqlite_hall: Hall, what: str, value: str, begins: bool
+) -> None:
+    hall = sqlite_hall
+    table_id = await hall.match(people=2, computers=1)
+    await hall.tables.stop(table_id, who(1), None, None)
+    await hall.tables.again(table_id, who(1), None)
+    number = (await hall.look(table_id)).row.again_id
+    assert number is not None
+    await hall.tables.set_up(number, who(1), what, value, None, None)
+    assert await hall.tables.again(table_id, who(2), None) == ("started" if begins else "sat")
+    row = (await hall.look(number)).row
+    assert [seat.person_id for seat in row.seats[:2]] == [1, 2]
+    assert row.stage == ("cut" if begins else "lobby")
+    if not begins:
+        await hall.tables.start(number, who(2), None, None)
+        assert (await hall.look(number)).row.stage == "cut"
 
 
 async def test_who_plays_alone_plays_on_at_once(sqlite_hall: Hall) -> None:

@@ -50,6 +50,6 @@ button-again-other = Again, other rules
 button-share = Share
 button-play-too = Play
 answer-again-opened = The new table waits for the others.
-answer-again-sat = You are at the new table. Waiting for the others!
+answer-again-sat = You are at the new table. We start soon!
 answer-again-started = Everybody is here: we begin!
 answer-again-late = These players are already at their next table. A new one: /new.

@@ -50,6 +50,6 @@ button-again-other = Ещё раз, другие правила
 button-share = Поделиться
 button-play-too = Сыграть
 answer-again-opened = Новый стол ждёт остальных.
-answer-again-sat = Вы за новым столом. Ждём остальных!
+answer-again-sat = Вы за новым столом. Скоро начнём!
 answer-again-started = Все на местах — начинаем!
 answer-again-late = Эта компания уже играет дальше. Новый стол — /new.

@@ -50,6 +50,6 @@ button-again-other = Ще раз, інші правила
 button-share = Поділитися
 button-play-too = Зіграти
 answer-again-opened = Новий стіл чекає на решту.
-answer-again-sat = Ви за новим столом. Чекаємо на решту!
+answer-again-sat = Ви за новим столом. Скоро почнемо!
 answer-again-started = Усі на місцях — починаємо!
 answer-again-late = Ця компанія вже грає далі. Новий стіл — /new.
