@@ -76,7 +76,7 @@ class Reunions(Solo):
         row = new_row(old.chat_id, old.thread_id, invite, person, old.language, now)
         row.game, row.preset, row.options = old.game, old.preset, dict(old.options)
         row.clock, row.quiet, row.takeover = old.clock, old.quiet, old.takeover
-        row.public, row.closed, row.muted = old.public, old.closed, old.muted
+        row.public, row.closed = old.public, old.closed
         row.page = "rules" if other else ""
         row.seats = [_kept(seat, person.id) for seat in old.seats]
         session.add(row)

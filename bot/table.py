@@ -73,14 +73,15 @@ class Table(Turns):
         self._play_again(seat, now)
 
     def mute(self) -> None:
-        """The group cannot be written to: the match goes on in the direct chats, a lobby does not.
+        """The group cannot be written to: the match goes on in the direct chats, and so does a
+        lobby that waits for known people; any other lobby closes.
 
         Raises RefusedError where that is known.
         """
         if self.row.muted or not (self.in_match or self.row.stage == "lobby"):
             raise RefusedError("answer-closed")
         self.row.muted = True
-        if self.row.stage == "lobby":
+        if self.row.stage == "lobby" and all(seat.kept_for is None for seat in self.seats):
             self.close("lost")
         for seat in self._present():
             seat.fresh += 1

@@ -71,6 +71,23 @@ async def test_who_plays_alone_plays_on_at_once(sqlite_hall: Hall) -> None:
     assert await hall.tables.again(table_id, who(1), None) == "started"
 
 
+async def test_a_group_that_was_lost_is_tried_again_and_the_direct_chats_do_where_it_still_is(
+    sqlite_hall: Hall,
+) -> None:
+    hall = sqlite_hall
+    table_id = await hall.match(people=2)
+    await hall.tables.chat_lost(CHAT)
+    await hall.finish(table_id)
+    await hall.tables.again(table_id, who(1), None)
+    number = (await hall.look(table_id)).row.again_id
+    assert number is not None
+    assert not (await hall.look(number)).direct
+    await hall.tables.chat_lost(CHAT)
+    again = await hall.look(number)
+    assert (again.row.stage, again.direct) == ("lobby", True)
+    assert await hall.tables.again(table_id, who(2), None) == "started"
+
+
 async def test_who_left_is_not_waited_for(sqlite_hall: Hall) -> None:
     hall = sqlite_hall
     table_id = await hall.match(people=3)

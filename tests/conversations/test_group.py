@@ -379,6 +379,14 @@ async def test_thrown_out_or_muted_the_match_goes_on_in_the_direct_chats(tmp_pat
         assert "Победа" in night.hand(anna).text
         assert "Победа" in night.hand(boris).text
         assert not night.counts()
+        # The next match begins there too, and in the group once that is possible.
+        for person in (anna, boris):
+            await night.press(person, night.hand(person, table), "🔁 Ещё раз")
+        again = night.last_table()
+        assert again > table
+        await night.until(lambda: "В группу писать" in night.hand(boris, again).text, "a hand", 60)
+        people.add_bot(anna, night.group)
+        await night.until(lambda: night.tables(again), "the new table in the group", 60)
 
 
 async def test_a_message_that_an_administrator_deleted_comes_again(tmp_path: Path) -> None:
