@@ -32,7 +32,9 @@ def hint(game: str, judged: Sequence[Judged], point: float, texts: Texts) -> str
         return texts.plain("advice-only", action=best)
     other = said(game, judged[1].action, texts)
     gain = judged[0].points - judged[1].points
-    if gain < point:
+    if other == best:
+        beside = ""
+    elif gain < point:
         beside = texts.plain("advice-close", other=other)
     else:
         beside = texts.plain("advice-better", other=other, points=_points(gain))

@@ -113,7 +113,9 @@ def _takes(view: DebercView, trump: Suit) -> Reason | None:
         (hand & SUIT_BITS[SUITS.index(bid.args)]).bit_count() for bid in view.legal
     ):
         return Reason("take-obliged", suit=trump)
-    return Reason("take-jack", (jack,), points=held) if hand >> jack & 1 else None
+    if hand >> jack & 1 and held >= 2:
+        return Reason("take-jack", (jack,), points=held)
+    return None
 
 
 def _is_obliged(view: DebercView) -> bool:
@@ -278,12 +280,14 @@ class _Turn:
             lies = sum(self.points[c] for c in self.played)
             least = min(iter_cards(taking), key=lambda c: (power[c], c))
             return Reason("duck", (least,), points=lies) if lies <= _CHEAP else None
-        if self.points[card] > self._least():
+        if not self._is_cheapest(card):
             return None
         return Reason("hope" if self.partner_to_come else "lost")
 
-    def _least(self) -> int:
-        return min(self.points[c] for c in iter_cards(self.legal))
+    def _is_cheapest(self, card: Card) -> bool:
+        """Whether it is chosen from several, and none of them is worth less."""
+        least = min(self.points[c] for c in iter_cards(self.legal))
+        return self.legal != 1 << card and self.points[card] == least
 
     def _takes(self, card: Card, led: Suit, taking: CardSet) -> Reason | None:
         """The card takes the trick as it lies."""
@@ -298,11 +302,11 @@ class _Turn:
             if card // 10 == self.trump:
                 return None
             return self._cheap(card) if beaters & ~self.trumps else Reason("boss")
-        most = max(self.points[c] for c in iter_cards(self.legal))
+        all_points = [self.points[c] for c in iter_cards(self.legal)]
         all_sure = taking == self.legal and not any(
             self._beaters(c, led) for c in iter_cards(self.legal)
         )
-        if all_sure and self._least() < self.points[card] == most:
+        if all_sure and min(all_points) < self.points[card] == max(all_points):
             return Reason("any-dear")
         if all_sure and card == lowest and card // 10 == self.trump and self.legal != 1 << card:
             return Reason("any-cheap")
@@ -329,7 +333,7 @@ class _Turn:
         """The trick is the partner's, for sure or so far, and the card does not take it."""
         points = self.points[card]
         if not sure:
-            return Reason("partner-now") if points == self._least() else None
+            return Reason("partner-now") if self._is_cheapest(card) else None
         if points:
             return Reason("partner", points=points)
         dearer = any(self.points[c] for c in iter_cards(self.legal))

@@ -15,6 +15,7 @@ KEYS: Final = (
     "colour-fewer",  # it holds fewer of this colour: trump is likelier this one, it leads itself
     "break",  # nothing is known of the cards that are cut
     # Words
+    "too-early",  # it may only play this card or claim, and has too few points to claim
     "arrive",  # it has so many points, all counted, and the other has not arrived
     "marriage",  # 20 that cannot be beaten
     "seven",  # the seven becomes this higher trump
@@ -124,12 +125,21 @@ class _Turn:
 
     def card(self, card: Card) -> Reason | None:
         """Why to play a card."""
+        if self._is_only_card():
+            return Reason("too-early")
         found = self._keeps_the_last(card)
         if found is None and self.led is not None:
             found = self._follows(card, self.led)
         elif found is None:
             found = self._leads_open(card) if not self.view.talon else self._leads(card)
         return found or self._cheap(card)
+
+    def _is_only_card(self) -> bool:
+        """Whether there is but this card to choose, or to claim with too few points."""
+        view = self.view
+        assert view.seat is not None
+        verbs = sorted(action.verb for action in view.legal)
+        return verbs == ["arrive", "play"] and view.exact[view.seat] < view.options.target
 
     def _keeps_the_last(self, card: Card) -> Reason | None:
         """Of two cards the highest trump that is left is kept."""

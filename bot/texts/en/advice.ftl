@@ -37,10 +37,10 @@ terz-said-break = break the talon
 terz-said-seven = exchange the seven
 terz-said-declare = declare { $what }
 terz-said-marriage = marriage
-terz-said-good = good
-terz-said-ask = from what?
+terz-said-good = “good”
+terz-said-ask = “from what?”
 terz-said-beat = not good: { $what }
-terz-said-arrive = arrived
+terz-said-arrive = “arrived”
 
 berg-said-draw = draw a card
 berg-said-pass = pass

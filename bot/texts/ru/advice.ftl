@@ -41,10 +41,10 @@ terz-said-break = сломать талон
 terz-said-seven = обменять семёрку
 terz-said-declare = объявить { $what }
 terz-said-marriage = марьяж
-terz-said-good = годится
-terz-said-ask = от чего?
+terz-said-good = «годится»
+terz-said-ask = «от чего?»
 terz-said-beat = не годится: { $what }
-terz-said-arrive = доехал
+terz-said-arrive = «доехал»
 
 berg-said-draw = взять карту
 berg-said-pass = пас

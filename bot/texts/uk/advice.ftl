@@ -41,10 +41,10 @@ terz-said-break = зламати талон
 terz-said-seven = обміняти сімку
 terz-said-declare = оголосити { $what }
 terz-said-marriage = мар'яж
-terz-said-good = годиться
-terz-said-ask = від чого?
+terz-said-good = «годиться»
+terz-said-ask = «від чого?»
 terz-said-beat = не годиться: { $what }
-terz-said-arrive = доїхав
+terz-said-arrive = «доїхав»
 
 berg-said-draw = взяти карту
 berg-said-pass = пас

@@ -157,6 +157,11 @@ def holds(state: State) -> bool:
     if state.done.verb != "play":
         return words(state)
     points = [state.points(one) for one in state.legal]
+    if key == "too-early":
+        claim = state.match.copy()
+        claim.apply(Action(state.seat, "arrive"))
+        short = claim.totals[state.seat] < state.view.options.target
+        return state.legal == [card] and claim.winner == 1 - state.seat and short
     if key in ("lone", "no-points", "few-points"):
         own = state.points(card)
         if key == "lone":
@@ -262,6 +267,10 @@ CASES: dict[str, tuple[At, At]] = {
     "break": (
         At("AS / 7S", "8H", "AS 7S", "1 break 0"),
         At("AS / 7S", "8H", "AS", "1 play 7S"),
+    ),
+    "too-early": (
+        At("JH 7S / AH TS", "AH", "8", "1 play AH", open=True, keep="JH 7S AH TS"),
+        At("JH 7S / AH TS", "AH", "7", "1 play TS", open=True, keep="JH 7S AH TS"),
     ),
     "arrive": (
         At("AS", "8H", "", "0 arrive", before=(520, 0)),
