@@ -41,12 +41,11 @@ _PREFIXES: Final = frozenset(
         presses.CutPress,
         presses.LobbyPress,
         presses.SeatPress,
-        presses.LevelPress,
         presses.AskPress,
         presses.FindPress,
     )
 )
-_LOOKING: Final = f"{presses.ShowPress.__prefix__}:"
+_PATIENT: Final = tuple(f"{press.__prefix__}:" for press in (presses.ShowPress, presses.LevelPress))
 
 log = logging.getLogger(__name__)
 
@@ -215,15 +214,15 @@ class Inbox:
 def lane(update: Mapping[str, Any]) -> str:
     """What must stay in order with this update: its table, else its chat, else its user.
 
-    A press that only shows something stays with its user: it changes no table, and may wait for
-    long until the group's budget lets it write.
+    A press that shows something, or changes what no turn depends on, stays with its user: it may
+    wait for long until the group's budget lets it write, and the table does not wait with it.
     """
     event = next((value for value in update.values() if isinstance(value, dict)), {})
     user, data = event.get("from"), event.get("data")
     table = _table(data)
     if table is not None:
         return f"table {table}"
-    if isinstance(user, dict) and isinstance(data, str) and data.startswith(_LOOKING):
+    if isinstance(user, dict) and isinstance(data, str) and data.startswith(_PATIENT):
         return f"user {user.get('id')}"
     message = event.get("message")
     chat = event.get("chat") or (message.get("chat") if isinstance(message, dict) else None)

@@ -58,7 +58,7 @@ def press(number: int, data: str = "m:7:3:play TH") -> Raw:
         (press(1, "c:7:3:12"), "table 7"),
         (press(1, "l:7:sit:"), "table 7"),
         (press(1, "s:7:back"), "table 7"),
-        (press(1, "k:7:1:master"), "table 7"),
+        (press(1, "k:7:1:master"), "user 11"),
         (press(1, "v:7:hand:"), "user 11"),
         (press(1, "v:0:rules:"), "user 11"),
         (press(1, "x:7:3"), "chat -1001"),

@@ -115,11 +115,15 @@ async def test_a_group_reads_it_as_the_table_speaks(tmp_path: Path) -> None:
         assert await night.press(boris, shown, "🤖 Зина: любитель") == "🤖 Зина: сильный"
         await night.say(boris, "/leave", boris)
         await night.press(boris, night.messages(boris, boris)[-1], "Выйти из игры")
+        strong = "🤖 Зина: сильный"
+        await night.until(
+            lambda: strong in labels(page(night, anna, night.group)), "it is seen", 60
+        )
         # Now Anna holds the table: the answer is hers, the message is everybody's.
-        told = await night.press(anna, page(night, anna, night.group), "🤖 Зина: сильный")
+        told = await night.press(anna, page(night, anna, night.group), strong)
         assert told == "🤖 Зина: master"
         await night.until(
-            lambda: "🤖 Зина — мастер" in page(night, anna, night.group).text, "it is seen", 30
+            lambda: "🤖 Зина — мастер" in page(night, anna, night.group).text, "it is seen", 60
         )
         own = await ask(night, anna, anna)
         assert "🤖 Зина: master" in own.text
