@@ -44,7 +44,7 @@ deberc-why-keep-last = { $cards } візьме останню взятку, а �
 deberc-why-lost = Взятку не взяти: віддавайте найдешевше.
 deberc-why-hope = Вам не взяти, але може партнер: кладіть дешеву.
 deberc-why-duck = Взятка поки що дешева: { $cards } краще приберегти.
-deberc-why-trump-low = Без козиря не обійтися: кладіть молодший.
+deberc-why-trump-low = Без козиря не обійтися: кладіть молодшого.
 deberc-why-partner = Взятка партнера: додайте до неї { $points } { $points ->
         [one] очко
         [few] очки
