@@ -170,12 +170,7 @@ class _Turn:
         """The cards that a seat may hold, as far as the view tells."""
         cards = self.know.unseen
         for place in self.know.places:
-            if place.seat != seat:
-                cards &= ~place.fixed
-            elif place.fixed.bit_count() == place.size:
-                return place.fixed
-            else:
-                cards &= ~place.banned
+            cards &= ~(place.banned if place.seat == seat else place.fixed)
         return cards
 
     # Words

@@ -457,3 +457,9 @@ def test_a_reason_is_given_in_its_place_and_in_no_other(key: str) -> None:
     given_at, not_at = CASES[key]
     assert given_at.key() == key
     assert not_at.key() != key
+
+
+def test_whoever_has_shown_a_suit_cannot_trump_it() -> None:
+    cards = "AS KS JH 7C 9C QC KC 7D 9D / 7S 8S 9S 7H JC"
+    assert At(cards, "8H", "take JH meld 7H", "0 play AS").key() == "sure"
+    assert At(cards, "8H", "take JH 7H", "0 play AS").key() == "boss"
