@@ -1,4 +1,4 @@
-"""All articles by game, and the way from a clause of the rules to the article that tells it."""
+"""All articles by game and section, and from a clause of the rules to the article that tells it."""
 
 from functools import cache
 from typing import Final
@@ -11,6 +11,31 @@ ARTICLES: Final[dict[str, Articles]] = {
     "terz": terz.ARTICLES,
     "berg": berg.ARTICLES,
 }
+SECTIONS: Final[dict[str, dict[str, str]]] = {
+    "deberc": {
+        "start": "minute",
+        "melds": "runs",
+        "play": "play",
+        "count": "counting",
+        "more": "customs",
+    },
+    "terz": {
+        "start": "minute",
+        "play": "play",
+        "melds": "melds",
+        "count": "count",
+        "more": "customs",
+    },
+    "berg": {
+        "start": "minute",
+        "cards": "fits",
+        "deck": "deck",
+        "offers": "offers",
+        "count": "count",
+        "more": "customs",
+    },
+}
+"""The sections of each game's articles, each with the first article in it."""
 
 
 @cache

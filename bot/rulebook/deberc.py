@@ -45,8 +45,10 @@ ARTICLES: Final[Articles] = {
     ),
     "best": Article(("side", "better", "equal", "shown", "example"), ("D-43", "D-44", "D-45")),
     "bella": Article(("what", "when", "credit", "example"), ("D-50", "D-51", "D-52", "D-53")),
+    "height": Article(("talk", "ask", "table", "example"), ()),
     "play": Article(("lead", "follow", "beat", "trick", "example"), ("D-55", "D-56", "D-58")),
     "beat": Article(("when", "free", "example"), ("D-57",)),
+    "partners": Article(("who", "runs", "beat", "fines", "example"), ("D-43", "D-57", "D-72")),
     "counting": Article(("raw", "made", "fail", "example"), ("D-60", "D-61")),
     "bayt": Article(("what", "tie", "fine", "example"), ("D-62", "D-63")),
     "hanging": Article(("what", "who", "again", "example"), ("D-64", "D-65", "D-66")),
@@ -57,8 +59,6 @@ ARTICLES: Final[Articles] = {
         ("D-80", "D-81", "D-82", "D-83"),
     ),
     "arrival": Article(("what", "order", "ties", "example"), ("D-81",)),
-    "partners": Article(("who", "runs", "beat", "fines", "example"), ("D-43", "D-57", "D-72")),
-    "height": Article(("talk", "ask", "table", "example"), ()),
     "customs": Article(
         ("table", "lot", "pencil", "false", "drop", "said", "matches", "example"), ()
     ),

@@ -1,4 +1,4 @@
-"""The pages of the rulebook as screens: the contents, and one article each.
+"""The pages of the rulebook as screens: the contents, its sections, and one article each.
 
 The words are in the Fluent files; here they are put together for one book: the numbers of its
 options, an example set off, the way to the pages around. Two pages are made from the options alone:
@@ -6,7 +6,7 @@ options, an example set off, the way to the pages around. Two pages are made fro
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import unescape
 from typing import Final
 
@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from bot.presses import ShowPress
 from bot.rulebook.book import CONTENTS, Book, book_of_preset
-from bot.rulebook.books import ARTICLES
+from bot.rulebook.books import ARTICLES, SECTIONS
 from bot.rulebook.choices import TABLES, differences, settings
 from bot.rulebook.rich import rich
 from bot.screens.base import Button, Screen
@@ -44,6 +44,17 @@ def page_names(game: str) -> tuple[str, ...]:
     """The pages of a game in their order, but for the contents."""
     made = MADE if len(GAMES[game].presets) > 1 else ("options",)
     return (*ARTICLES[game], *made)
+
+
+def sections(game: str) -> dict[str, list[str]]:
+    """The pages of a game by section, both in their order."""
+    first = {page: section for section, page in SECTIONS[game].items()}
+    found: dict[str, list[str]] = {}
+    section = ""
+    for name in page_names(game):
+        section = first.get(name, section)
+        found.setdefault(section, []).append(name)
+    return found
 
 
 def page_title(book: Book, name: str, texts: Texts) -> str:
@@ -99,19 +110,34 @@ def _told(value: OptionValue, texts: Texts) -> OptionValue:
 
 
 def page(book: Book, name: str, texts: Texts, above: str = "") -> Screen:
-    """A page with the way to its neighbours and back to the contents; where there is no such page,
-    the contents.
+    """A page with the way to its neighbours and back to the contents, or the pages of a section;
+    where there is no such page, the contents.
 
     ``above`` stands before its paragraphs.
     """
-    names = page_names(book.game)
-    if name not in names:
-        return contents(book, texts)
+    if name not in page_names(book.game):
+        listed = {_section(section): section for section in SECTIONS[book.game]}
+        return _listed(book, listed[name], texts) if name in listed else contents(book, texts)
     picks = _presets(book, name, texts) if _differs(book, name, texts) else ()
     text = page_text(book, name, texts, above)
     table = TABLES[name](book, texts) if name in TABLES else ()
-    up = book.button(texts.plain("rules-contents"), CONTENTS)
-    return Screen(text, (*picks, _neighbours(book, name, texts), (up,)), rich(text, table))
+    rows = (*picks, _neighbours(book, name, texts), _up(book, texts))
+    return Screen(text, rows, rich(text, table))
+
+
+def _listed(book: Book, section: str, texts: Texts) -> Screen:
+    """The pages of a section."""
+    named = joined((texts(f"game-{book.game}"), texts(f"rules-section-{section}")), " · ")
+    whose = Markup("") if book.table else Markup("<i>{}</i>").format(_whose(book, texts))
+    text = paragraphs(Markup("<b>{}</b>").format(named), whose)
+    names = sections(book.game)[section]
+    titles = [book.button(page_title(book, name, texts), name) for name in names]
+    return Screen(text, (*_packed(titles), _up(book, texts)), rich(text))
+
+
+def _up(book: Book, texts: Texts) -> tuple[Button, ...]:
+    """The way back to the contents."""
+    return (book.button(texts.plain("rules-contents"), CONTENTS),)
 
 
 def _neighbours(book: Book, name: str, texts: Texts) -> tuple[Button, ...]:
@@ -141,7 +167,7 @@ def page_text(book: Book, name: str, texts: Texts, above: str = "") -> Markup:
 
 
 def contents(book: Book, texts: Texts, above: str = "") -> Screen:
-    """All pages of a book; without a table also the other books. ``above`` is a line before it."""
+    """The sections of a book; without a table also the other books. ``above`` is a line before."""
     game = book.game
     if book.table:
         title = texts(f"{game}-rules-title")
@@ -155,18 +181,27 @@ def contents(book: Book, texts: Texts, above: str = "") -> Screen:
         )
     search = texts("rules-search", game=game)
     text = paragraphs(above, title, texts(f"{game}-rules-about"), table, search)
-    rows = _titles(book, texts)
+    rows = _packed(
+        [
+            book.button(texts.plain(f"rules-section-{section}"), _section(section))
+            for section in SECTIONS[game]
+        ]
+    )
     if book.table:
         return Screen(text, rows, rich(text))
     picks = (*_presets(book, CONTENTS, texts), *_seatings(book, texts), _games(book, texts))
     return Screen(text, (*rows, *picks), rich(text))
 
 
-def _titles(book: Book, texts: Texts) -> Rows:
-    """A button for each page: two in a row where a phone has room for both."""
+def _section(name: str) -> str:
+    """The page of a section, which no article is called."""
+    return f"in-{name}"
+
+
+def _packed(buttons: Sequence[Button]) -> Rows:
+    """Two in a row where a phone has room for both."""
     rows: list[list[Button]] = []
-    for name in page_names(book.game):
-        button = book.button(page_title(book, name, texts), name)
+    for button in buttons:
         before = rows[-1] if rows else []
         if len(before) == 1 and max(len(before[0].text), len(button.text)) <= _HALF:
             before.append(button)

@@ -7,8 +7,8 @@ import pytest
 
 from bot.presses import LARGEST, ShowPress
 from bot.rulebook.book import CONTENTS, book_of_preset, opened
-from bot.rulebook.books import ARTICLES
-from bot.rulebook.pages import contents, page, page_names
+from bot.rulebook.books import ARTICLES, SECTIONS
+from bot.rulebook.pages import contents, page, page_names, sections
 from bot.screens.ask import page_url
 from bot.screens.base import Screen
 from bot.texts import LANGUAGES, texts
@@ -63,14 +63,15 @@ def test_a_page_names_its_neighbours_and_leads_back_to_the_contents() -> None:
 
 
 def test_at_a_table_nothing_is_picked() -> None:
-    for name in (CONTENTS, *page_names("deberc")):
+    listed = [f"in-{name}" for name in SECTIONS["deberc"]]
+    for name in (CONTENTS, *page_names("deberc"), *listed):
         shown = values(read("deberc", PRESETS["classic"], 3, name))
-        assert {*shown} <= {CONTENTS, *page_names("deberc")}
+        assert {*shown} <= {CONTENTS, *page_names("deberc"), *listed}
 
 
 def test_without_a_table_the_contents_offer_presets_seats_and_games() -> None:
     shown = values(contents(book_of_preset("deberc", "moscow", "pairs"), RU))
-    assert [f"deberc.moscow.pairs.{name}" for name in page_names("deberc")] == shown[:-10]
+    assert {*shown[:-10]} == {f"deberc.moscow.pairs.in-{name}" for name in SECTIONS["deberc"]}
     assert shown[-10:-6] == [f"deberc.{preset}.pairs.contents" for preset in PRESETS]
     assert shown[-6:-2] == [f"deberc.moscow.{seats}.contents" for seats in ("2", "3", "4", "pairs")]
     assert shown[-2:] == ["terz.contents", "berg.contents"]
@@ -118,6 +119,22 @@ def test_every_page_has_a_press_and_a_link_that_lead_to_it(game: str) -> None:
             assert found
             assert found[1].split("_")[2:] == book.page(name).split(".")
         assert LINK.fullmatch(page_url("kozyr_bot", LARGEST, name))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ARTICLES)
+def test_a_section_lists_its_pages_and_says_whose_they_are(game: str, language: str) -> None:
+    words = texts(language)
+    book = book_of_preset(game)
+    assert [name for names in sections(game).values() for name in names] == [*page_names(game)]
+    for section, names in sections(game).items():
+        screen = page(book, f"in-{section}", words)
+        check_screen(screen)
+        assert values(screen) == [book.page(name) for name in (*names, CONTENTS)]
+        assert len(screen.rows) <= 8
+        title, whose = plain(screen).split("\n\n")
+        assert words.plain(f"rules-section-{section}") in title
+        assert whose.startswith(words.plain(f"game-{game}"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,6 +14,14 @@ rules-search =
         [terz] <code>/rules frame</code>
        *[other] <code>/rules joker</code>
     }
+rules-section-start = Where to begin
+rules-section-melds = Runs and melds
+rules-section-play = Playing cards
+rules-section-count = Score and fines
+rules-section-cards = Cards and powers
+rules-section-deck = Deck and ending
+rules-section-offers = Declarations
+rules-section-more = Customs, words, settings
 rules-seating-2 = two players
 rules-seating-3 = three
 rules-seating-4 = four

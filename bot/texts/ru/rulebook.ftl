@@ -14,6 +14,14 @@ rules-search =
         [terz] <code>/rules рамка</code>
        *[other] <code>/rules джокер</code>
     }
+rules-section-start = С чего начать
+rules-section-melds = Комбинации
+rules-section-play = Розыгрыш
+rules-section-count = Счёт и штрафы
+rules-section-cards = Карты и их сила
+rules-section-deck = Колода и конец
+rules-section-offers = Заявления
+rules-section-more = Обычаи, словарь, настройки
 rules-seating-2 = вдвоём
 rules-seating-3 = втроём
 rules-seating-4 = вчетвером

@@ -14,6 +14,14 @@ rules-search =
         [terz] <code>/rules рамка</code>
        *[other] <code>/rules джокер</code>
     }
+rules-section-start = З чого почати
+rules-section-melds = Комбінації
+rules-section-play = Розіграш
+rules-section-count = Рахунок і штрафи
+rules-section-cards = Карти і їхня сила
+rules-section-deck = Колода і кінець
+rules-section-offers = Заяви
+rules-section-more = Звичаї, словник, налаштування
 rules-seating-2 = удвох
 rules-seating-3 = утрьох
 rules-seating-4 = учотирьох
