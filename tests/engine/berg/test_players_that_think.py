@@ -14,10 +14,10 @@ from engine.berg.search import Budget
 from engine.cards import iter_cards
 from engine.game import Player
 from engine.players.judge import Judge
-from engine.players.levels import LEVELS
-from engine.selfplay import Table, play_match
+from engine.selfplay import Table
 from tests.engine.berg.kit import Berg, lay
 from tests.engine.berg.test_search_worlds import Moment, moments
+from tests.engine.levels import check_blind, check_judged, check_whole
 from tests.engine.matches import tables
 
 # They think as strong and master do, but of a few games only.
@@ -49,40 +49,22 @@ def redealt(moment: Moment, rng: random.Random) -> BergMatch:
 @settings(max_examples=15, deadline=None)
 @given(data=st.data())
 def test_every_action_is_judged(data: st.DataObject) -> None:
-    """Each once: first what the level chooses, which is near the best, then the best first."""
     table = data.draw(tables("berg"))
     for moment in moments(table, 2):
         if table.rng.random() > 0.04:
             continue
-        legal = moment.match.legal_actions()
-        look = partial(moment.match.view, moment.match.to_act)
         for player in QUICK.values():
-            judged = player.judge(legal, look, random.Random(1))
-            assert sorted(j.action for j in judged) == sorted(legal)
-            assert judged[0].action == player.choose(legal, look, random.Random(1))
-            points = [j.points for j in judged]
-            assert points[1:] == sorted(points[1:], reverse=True)
-            assert points[0] >= max(points) - player.near
+            check_judged(player, moment.match)
 
 
 @settings(max_examples=10, deadline=None)
 @given(data=st.data())
 def test_hidden_cards_change_no_choice(data: st.DataObject) -> None:
-    """Other cards where the seat cannot see them, the same seed: the same choice."""
     table = data.draw(tables("berg"))
     for moment in moments(table, 2):
         if table.rng.random() > 0.06:
             continue
-        other, seat = redealt(moment, table.rng), moment.match.to_act
-        legal = moment.match.legal_actions()
-        assert other.legal_actions() == legal
-        assert other.view(seat) == moment.view()
-        for name in LEVELS:
-            chosen = [
-                PLAYERS[name].choose(legal, partial(match.view, seat), random.Random(5))
-                for match in (moment.match, other)
-            ]
-            assert chosen[0] == chosen[1]
+        check_blind(PLAYERS, moment.match, redealt(moment, table.rng))
 
 
 @pytest.mark.parametrize("players", [("strong", "novice"), ("novice", "master")])
@@ -90,11 +72,7 @@ def test_every_level_plays_a_whole_match(
     players: tuple[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(type(BERG), "players", PLAYERS)
-    table = Table(BERG, "short", {"height": 1, "shuffling": "buy", "open_hand": "1"}, players)
-    played = play_match(table, "whole", record=True)
-    assert played.match.finished
-    assert played.record is not None
-    assert played.record.replay().winner == played.match.winner
+    check_whole(Table(BERG, "short", {"height": 1, "shuffling": "buy", "open_hand": "1"}, players))
 
 
 def choice(berg: Berg, player: Player) -> str:

@@ -20,6 +20,7 @@ from engine.players.judge import Judge
 from engine.players.levels import LEVELS
 from engine.selfplay import Table, play_match
 from tests.engine.deberc.test_search_worlds import Moment, deck_of, moments
+from tests.engine.levels import check_blind, check_judged, check_whole
 from tests.engine.matches import tables
 
 # They think as strong and master do, but of a few worlds only.
@@ -43,40 +44,22 @@ def test_there_are_the_four_levels_and_the_one_for_tests() -> None:
 @settings(max_examples=12, deadline=None)
 @given(data=st.data())
 def test_every_action_of_every_phase_is_judged(data: st.DataObject) -> None:
-    """Each once: first what the level chooses, which is near the best, then the best first."""
     table = data.draw(tables("deberc"))
     for moment in moments(table, 2):
         if table.rng.random() > 0.25:
             continue
-        legal, look = moment.match.legal_actions(), partial(moment.match.view, moment.match.to_act)
         for player in QUICK.values():
-            judged = player.judge(legal, look, random.Random(1))
-            assert sorted(j.action for j in judged) == sorted(legal)
-            assert judged[0].action == player.choose(legal, look, random.Random(1))
-            points = [j.points for j in judged]
-            assert points[1:] == sorted(points[1:], reverse=True)
-            assert points[0] >= max(points) - player.near
+            check_judged(player, moment.match)
 
 
 @settings(max_examples=15, deadline=None)
 @given(data=st.data())
 def test_hidden_cards_change_no_choice(data: st.DataObject) -> None:
-    """Other cards where the seat cannot see them, the same seed: the same choice."""
     table = data.draw(tables("deberc"))
-    rng = table.rng
     for moment in moments(table, 2):
-        if rng.random() > 0.15:
+        if table.rng.random() > 0.15:
             continue
-        other = redealt(moment, rng)
-        seat = moment.match.to_act
-        legal = moment.match.legal_actions()
-        assert other.legal_actions() == legal
-        for name in LEVELS:
-            chosen = [
-                PLAYERS[name].choose(legal, partial(match.view, seat), random.Random(5))
-                for match in (moment.match, other)
-            ]
-            assert chosen[0] == chosen[1]
+        check_blind(PLAYERS, moment.match, redealt(moment, table.rng))
 
 
 def redealt(moment: Moment, rng: random.Random) -> DebercMatch:
@@ -101,11 +84,7 @@ WHOLE: list[tuple[str, tuple[str, ...], dict[str, OptionValue]]] = [
 def test_every_level_plays_a_whole_match(
     preset: str, players: tuple[str, ...], options: dict[str, OptionValue]
 ) -> None:
-    table = Table(DEBERC, preset, {**options, "target": "deal"}, players)
-    played = play_match(table, "whole", record=True)
-    assert played.match.finished
-    assert played.record is not None
-    assert played.record.replay().winner == played.match.winner
+    check_whole(Table(DEBERC, preset, {**options, "target": "deal"}, players))
 
 
 def look(hand: str, up: str) -> tuple[Callable[[], View], DebercMatch]:

@@ -14,6 +14,7 @@ from engine.terz.game import TERZ
 from engine.terz.match import TerzMatch
 from engine.terz.players import Skill, TerzThinker
 from engine.terz.search import Budget
+from tests.engine.levels import check_blind, check_judged, check_whole
 from tests.engine.terz.kit import Table as TableAt
 from tests.engine.terz.kit import endgame
 from tests.engine.terz.test_search_worlds import Moment, moments
@@ -57,18 +58,11 @@ def some(deals: int, seed: str, share: float) -> list[Moment]:
 
 @pytest.mark.parametrize("name", QUICK)
 def test_every_action_of_every_phase_is_judged(name: str) -> None:
-    """Each once: first what the level chooses, which is near the best, then the best first."""
     player = QUICK[name]
     assert isinstance(player, TerzThinker)
     phases = set()
     for moment in some(30, "judged", 0.03):
-        legal, look = moment.match.legal_actions(), partial(moment.match.view, moment.seat)
-        judged = player.judge(legal, look, random.Random(1))
-        assert sorted(j.action for j in judged) == sorted(legal)
-        assert judged[0].action == player.choose(legal, look, random.Random(1))
-        points = [j.points for j in judged]
-        assert points[1:] == sorted(points[1:], reverse=True)
-        assert points[0] >= max(points) - player.near
+        check_judged(player, moment.match)
         phases.add(moment.match.phase)
     assert phases >= {"play", "break", "answer", "asked"}
     first = TERZ.new_match(2, None, {}, 0)
@@ -99,15 +93,13 @@ def redealt(moment: Moment, rng: random.Random) -> TerzMatch | None:
 
 
 def test_hidden_cards_change_no_choice() -> None:
-    """Other cards where the seat cannot see them, the same seed: the same choice."""
     rng = random.Random(9)
     changed = 0
     for moment in some(16, "hidden", 0.05):
         other = redealt(moment, rng)
         if other is None:
             continue
-        for name in LEVELS:
-            assert choice(PLAYERS[name], moment.match, 5) == choice(PLAYERS[name], other, 5)
+        check_blind(PLAYERS, moment.match, other)
         mine, its = moment.match.current, other.current
         assert mine is not None
         assert its is not None
@@ -124,15 +116,10 @@ def test_hidden_cards_change_no_choice() -> None:
     ],
 )
 def test_every_level_plays_a_whole_match(
-    players: tuple[str, str], options: dict[str, str | int]
+    players: tuple[str, str], options: dict[str, str | int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = TERZ.new_match(2, None, {"target": 201, **options}, 0)
-    rng = random.Random(4)
-    while not match.finished:
-        match.deal(rng.sample(TERZ.deck, 32))
-        while legal := match.legal_actions():
-            match.apply(choice(PLAYERS[players[legal[0].seat]], match))
-    assert match.won_by in ("points", "last_trick", "arrival")
+    monkeypatch.setattr(type(TERZ), "players", PLAYERS)
+    check_whole(Table(TERZ, next(iter(TERZ.presets)), {"target": 201, **options}, players))
 
 
 @pytest.mark.parametrize("name", ["strong", "master"])
