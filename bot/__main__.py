@@ -45,7 +45,7 @@ def main(port: int) -> None:
         settings = load_settings()
         token = settings.bot_token.get_secret_value() if settings.bot_token else None
         logs.set_up(settings.log_level, token)
-        asyncio.run(_until_told(_telegram(settings) if token else _playground(settings, port)))
+        asyncio.run(_until_told(on_telegram(settings) if token else _playground(settings, port)))
     except UsageError as error:
         click.echo(f"kozyr: {error}", err=True)
         sys.exit(1)
@@ -97,10 +97,13 @@ async def _load(module: str) -> None:
     await loaded
 
 
-async def _telegram(settings: "Settings") -> None:
+async def on_telegram(settings: "Settings") -> None:
+    """The bot with the token of these settings. Raises UsageError where it cannot go on."""
     await _load("bot.app")
     from bot import app
+    from bot.ready import get_ready
 
+    await asyncio.to_thread(get_ready)
     await app.run(settings)
 
 
@@ -139,7 +142,9 @@ async def _playground(settings: "Settings", port: int) -> None:
             changes["database_url"] = f"sqlite+aiosqlite:///{folder}/playground.db"
         await _load("bot.app")
         from bot import app
+        from bot.ready import get_ready
 
+        await asyncio.to_thread(get_ready)
         await app.run(settings.model_copy(update=changes), descriptions=True)
 
 

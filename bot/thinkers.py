@@ -32,6 +32,7 @@ class Thinkers:
             processes = max(1, (os.cpu_count() or 1) - 1)
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
+        self._starting = asyncio.Lock()
 
     async def choose(
         self, game: str, player: str, legal: Sequence[Action], view: View, seed: int
@@ -62,7 +63,7 @@ class Thinkers:
         if self._processes == 0:
             return work(*args, **kwargs)
         for last in (False, True):
-            pool = self._pool or self._start()
+            pool = await self._started()
             try:
                 return await asyncio.wrap_future(pool.submit(work, *args, **kwargs))
             except BrokenProcessPool:
@@ -74,12 +75,12 @@ class Thinkers:
                     raise
         raise AssertionError("unreachable")
 
-    def _start(self) -> ProcessPoolExecutor:
-        # Forked processes would share the bot's sockets.
-        self._pool = ProcessPoolExecutor(
-            self._processes, mp_context=get_context("spawn"), initializer=_settle
-        )
-        return self._pool
+    async def _started(self) -> ProcessPoolExecutor:
+        """The pool; its processes are started beside the loop, which would wait for each."""
+        async with self._starting:
+            if self._pool is None:
+                self._pool = await asyncio.to_thread(_start, self._processes)
+            return self._pool
 
 
 def is_slow(game: str, player: str) -> bool:
@@ -91,6 +92,15 @@ def judge_of(game: str) -> str | None:
     """The strongest player of a game that can judge, or None."""
     judges = [name for name in GAMES[game].players if is_slow(game, name)]
     return judges[-1] if judges else None
+
+
+def _start(processes: int) -> ProcessPoolExecutor:
+    # Forked processes would share the bot's sockets.
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_settle)
+    # None starts before it is needed.
+    for _ in range(processes):
+        pool.submit(os.getpid)
+    return pool
 
 
 def _settle() -> None:
