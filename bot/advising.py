@@ -40,7 +40,7 @@ async def advise(door: Door, table_id: int, person_id: int) -> tuple[str, list[J
 
 async def reviewable(door: Door, person_id: int) -> int | None:
     """The last table at which this person finished a match against computers, if any."""
-    async with door.database.transaction() as session:
+    async with door.database.reading() as session:
         rows = await tables_of_person(session, person_id, ("over",))
         return next((row.id for row in rows if Gathering(row).advised), None)
 
@@ -50,7 +50,7 @@ async def review(door: Door, table_id: int, person_id: int) -> tuple[str, list[C
 
     Raises RefusedError where there is no such match.
     """
-    async with door.database.transaction() as session:
+    async with door.database.reading() as session:
         row = await load_table(session, table_id)
         if row is None or row.match is None or row.stage != "over" or not Gathering(row).advised:
             raise RefusedError("review-nowhere")

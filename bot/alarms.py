@@ -90,7 +90,8 @@ class Alarms:
     async def _look(self) -> list[asyncio.Task[None]]:
         """Begin the calls for what is due, and ring for what will be before the next sweep."""
         now = self._clock.now()
-        async with self._database.transaction() as session:
+        # No look: between that and the alarms set here another could be set.
+        async with self._database.transaction(behind=True) as session:
             tables = await due_tables(session, now + SWEEP_EVERY)
         for table_id, due_at in tables:
             if due_at > now:

@@ -7,6 +7,7 @@ from enum import Enum, auto
 from typing import Final, Protocol
 
 from markupsafe import Markup
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.envelope import digest
 from bot.pace import Rank
@@ -58,13 +59,16 @@ class Look:
 
 
 class Tables(Protocol):
-    """What the poster asks of the tables, and tells them. Nothing here is called in a transaction.
+    """What the poster asks of the tables, and tells them.
 
-    The tellings come at least once, before what they tell is kept.
+    The tellings come at least once, before what they tell is kept, and outside of transactions.
     """
 
-    async def look(self, table_id: int) -> Look | None:
-        """What this table wants shown now; None where there is no such table."""
+    async def look(self, session: AsyncSession, table_id: int, kept: Kept) -> Look | None:
+        """What this table wants shown now; None where there is no such table.
+
+        ``session`` reads, and ``kept`` is what it has read of the table's places.
+        """
 
     async def unreachable(self, person_id: int) -> None:
         """This person cannot be written to, until ``Poster.retry_person``."""
@@ -191,6 +195,18 @@ class Board:
             self.post(one.key).failures >= _FAILING for one in late
         )
         return max((one.seal for one in bearers), default=0) if failing or not late else 0
+
+    def shows_all_with(self, places: dict[PlaceKey, Place], now: float) -> bool:
+        """Whether nothing is left to do, and not noted yet, once these are the places."""
+        if self.stale or self.look is None or self.shown_version >= self.look.version:
+            return False
+        if sum(post.task is not None for post in self.posts.values()) > 1:
+            return False
+        before, self.places = self.places, places
+        try:
+            return all(self.act(key, now) is Act.NOTHING for key in self.order())
+        finally:
+            self.places = before
 
     def rank(self, key: PlaceKey, act: Act) -> Rank:
         """How urgent that is."""

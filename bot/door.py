@@ -29,6 +29,7 @@ from storage.tables import (
     keep_person,
     load_actions,
     load_table,
+    lock_table,
 )
 
 CACHED: Final = 500
@@ -80,12 +81,17 @@ class Door:
 
     async def table(self, table_id: int) -> Table | None:
         """A table to look at; changes to it are lost."""
-        async with self.database.transaction() as session:
+        async with self.database.reading() as session:
             return await self.load(session, table_id)
 
     async def load(self, session: AsyncSession, table_id: int) -> Table | None:
-        """A table within a transaction of the caller."""
+        """The same, as the session of the caller sees it."""
         row = await load_table(session, table_id)
+        return None if row is None else await self._loaded(session, row)
+
+    async def lock(self, session: AsyncSession, table_id: int) -> Table | None:
+        """A table to change, within a transaction of the caller."""
+        row = await lock_table(session, table_id)
         return None if row is None else await self._loaded(session, row)
 
     async def change(
@@ -102,10 +108,10 @@ class Door:
         ``pressed_by``: the person whose press in a match it is, who sees it first. ``human``: that
         somebody did something there, which keeps the table alive.
         """
-        async with self.database.transaction() as session:
+        async with self.database.transaction(behind=not human) as session:
             now = self.clock.now()
             await self._claim(session, inbox_id, now)
-            table = await self.load(session, table_id)
+            table = await self.lock(session, table_id)
             if table is None:
                 raise RefusedError("answer-closed")
             row = table.row
@@ -149,6 +155,8 @@ class Door:
         return Table(row, match.copy())
 
     def _remember(self, table_id: int, seq: int, match: Match) -> None:
+        if seq < self._matches.get(table_id, (seq, match))[0]:
+            return  # a look that began before the last change
         self._matches[table_id] = (seq, match)
         self._matches.move_to_end(table_id)
         if len(self._matches) > CACHED:

@@ -16,7 +16,7 @@ MOST: Final = 12
 
 async def listed(tables: Tables, bot_username: str) -> list[TableView]:
     """The published tables that have a seat for anybody, the latest first."""
-    async with tables.database.transaction() as session:
+    async with tables.database.reading() as session:
         rows = await open_tables(session, MOST)
         return [Table(row).view(None, bot_username) for row in rows]
 
@@ -25,7 +25,7 @@ async def own(tables: Tables, person_id: int, bot_username: str) -> list[TableVi
     """The tables at which somebody sits, as they see them, the latest first."""
     found: list[TableView] = []
     for known in (await tables.of(person_id))[:MOST]:
-        async with tables.database.transaction() as session:
+        async with tables.database.reading() as session:
             table = await tables.load(session, known.id)
             kept = await load_places(session, known.id)
             seat = table.seat_of(person_id) if table else None
@@ -38,14 +38,14 @@ async def own(tables: Tables, person_id: int, bot_username: str) -> list[TableVi
 
 async def gathering(tables: Tables, person_id: int, bot_username: str) -> list[TableView]:
     """The tables to which somebody may invite, the latest first."""
-    async with tables.database.transaction() as session:
+    async with tables.database.reading() as session:
         rows = await lobbies_of(session, person_id, MOST)
         return [Table(row).view(None, bot_username) for row in rows]
 
 
 async def alone(tables: Tables, person_id: int) -> Known | None:
     """The last match against computers only in which somebody still is."""
-    async with tables.database.transaction() as session:
+    async with tables.database.reading() as session:
         numbers = [row.id for row in await solo_tables(session, person_id)]
     return next((known for known in await tables.of(person_id) if known.id in numbers), None)
 

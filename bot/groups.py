@@ -80,7 +80,7 @@ class Groups:
         return settled
 
     async def _load(self, chat_id: int) -> Settled:
-        async with self._database.transaction() as session:
+        async with self._database.reading() as session:
             return _settled(await load_chat(session, chat_id))
 
 

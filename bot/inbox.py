@@ -86,6 +86,8 @@ class Inbox:
         self._held: set[int] = set()
         self._fewer = asyncio.Event()
         self._slots = asyncio.Semaphore(SIDE_BY_SIDE)
+        self._ended: set[int] = set()
+        self._marking = asyncio.Lock()
 
     async def start(self) -> None:
         """Take up everything that is undone, and go on looking after the inbox."""
@@ -98,7 +100,8 @@ class Inbox:
         At the start that is everything; later it is what a process left behind that has died.
         """
         before = None if waiting_for is None else self._clock.now() - waiting_for
-        async with self._database.transaction() as session:
+        # Not by reading: between that and taking them up one could be done and let go.
+        async with self._database.transaction(behind=True) as session:
             letters = await inbox.undone(session, before)
         self._take_up(letters)
 
@@ -125,7 +128,7 @@ class Inbox:
 
     async def sweep(self) -> None:
         """Throw away what was done long ago."""
-        async with self._database.transaction() as session:
+        async with self._database.transaction(behind=True) as session:
             now = self._clock.now()
             await inbox.sweep(session, now - KEEP_DONE, now - KEEP_GIVEN_UP)
 
@@ -200,12 +203,27 @@ class Inbox:
             last_attempt=last_attempt,
             **self._parts,
         )
-        async with self._database.transaction() as session:
-            await inbox.mark_done(session, letter.update_id, self._clock.now())
+        await self._mark_done(letter.update_id)
+
+    async def _mark_done(self, update_id: int) -> None:
+        """Mark an update as done, together with all that wait for the same by then."""
+        self._ended.add(update_id)
+        async with self._marking:
+            if update_id not in self._ended:
+                return
+            ended: set[int] = set()
+            try:
+                async with self._database.transaction(behind=True) as session:
+                    ended, self._ended = self._ended, set()
+                    await inbox.mark_all_done(session, sorted(ended), self._clock.now())
+            except BaseException:
+                self._ended |= ended
+                self._ended.discard(update_id)
+                raise
 
     async def _count_attempt(self, letter: Letter) -> None:
         try:
-            async with self._database.transaction() as session:
+            async with self._database.transaction(behind=True) as session:
                 await inbox.count_attempt(session, letter.update_id)
         except Exception:
             log.exception("A failed attempt at update %d could not be noted", letter.update_id)

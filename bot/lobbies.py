@@ -148,7 +148,7 @@ class Lobbies(Door):
 
     async def invite(self, table_id: int) -> str:
         """The secret of the link that seats people at a table; "" where there is no table."""
-        async with self.database.transaction() as session:
+        async with self.database.reading() as session:
             row = await load_table(session, table_id)
             return row.invite if row else ""
 

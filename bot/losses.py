@@ -59,7 +59,7 @@ class Losses(Reunions):
             await forget_topic(session, chat_id, thread_id)
 
     async def _in_chat(self, chat_id: int) -> list[int]:
-        async with self.database.transaction() as session:
+        async with self.database.reading() as session:
             return [row.id for row in await tables_in_chat(session, chat_id)]
 
     async def _note(self, table_id: int, what: Callable[[Table, float], None]) -> None:

@@ -75,6 +75,6 @@ class People:
         await database.scrub()
 
     async def _load(self, person_id: int) -> str | None:
-        async with self._tables.database.transaction() as session:
+        async with self._tables.database.reading() as session:
             person = (await people(session, [person_id])).get(person_id)
         return person.language if person is not None and person.language_chosen else None

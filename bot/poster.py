@@ -14,6 +14,7 @@ from collections.abc import Awaitable
 from typing import Final, TypeVar
 
 from aiogram import Bot
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.background import Tasks
 from bot.board import Act, Board, Look, Post, Tables, Wanted
@@ -119,18 +120,11 @@ class Poster:
         """
         if message_id == 0:
             return
-        async with self._database.transaction() as session:
-            kept = await places.load_places(session, table_id)
-            if kept is None or (chat_id < 0 and chat_id != kept.chat_id):
+        async with self._database.reading() as session:
+            if not await _is_stray(session, chat_id, message_id, table_id):
                 return
-            known = [
-                (place.chat_id, place.message_id)
-                for key, place in kept.places.items()
-                if key.kind not in ("private", "old_private")
-            ]
-            if (chat_id, message_id) in known or await places.is_place(
-                session, chat_id, message_id
-            ):
+        async with self._database.transaction() as session:
+            if not await _is_stray(session, chat_id, message_id, table_id):
                 return
             log.info("table %d: %d in %d is a stray message", table_id, message_id, chat_id)
             key = PlaceKey("old", max(0, chat_id), message_id)
@@ -181,7 +175,7 @@ class Poster:
             await self._tasks.wait(self._clock.sleep(_POLL_EVERY))
 
     async def _poll(self) -> None:
-        async with self._database.transaction() as session:
+        async with self._database.reading() as session:
             unshown = await places.unshown_tables(session)
         for one in unshown:
             if _is_news(self._postman.board(one.table_id), one):
@@ -289,6 +283,21 @@ class Poster:
             return await self._tasks.wait(awaitable)
         finally:
             post.waiting = False
+
+
+async def _is_stray(session: AsyncSession, chat_id: int, message_id: int, table_id: int) -> bool:
+    """Whether a message of that table's own chats is no place."""
+    kept = await places.load_places(session, table_id)
+    if kept is None or (chat_id < 0 and chat_id != kept.chat_id):
+        return False
+    known = [
+        (place.chat_id, place.message_id)
+        for key, place in kept.places.items()
+        if key.kind not in ("private", "old_private")
+    ]
+    if (chat_id, message_id) in known:
+        return False
+    return not await places.is_place(session, chat_id, message_id)
 
 
 def _is_news(board: Board, unshown: Unshown) -> bool:

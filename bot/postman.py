@@ -74,9 +74,9 @@ class Postman:
                 return
             board.stale = False
             try:
-                async with self._database.transaction() as session:
+                async with self._database.reading() as session:
                     kept = await places.load_places(session, board.table_id)
-                look = None if kept is None else await self._tables.look(board.table_id)
+                    look = await self._tables.look(session, board.table_id, kept) if kept else None
             except BaseException:
                 board.stale = True
                 raise
@@ -87,7 +87,7 @@ class Postman:
         look = board.look
         if look is None or board.shown_version >= look.version:
             return True
-        async with self._database.transaction() as session:
+        async with self._database.transaction(behind=True) as session:
             shown = await places.mark_shown(
                 session, board.table_id, look.version, board.shown_version
             )
@@ -99,7 +99,7 @@ class Postman:
         """Note that a seal is seen wherever it has to be, once it is."""
         deal = board.seal_seen(self._clock.now())
         if deal > board.sealed_deal:
-            async with self._database.transaction() as session:
+            async with self._database.transaction(behind=True) as session:
                 await places.mark_sealed(session, board.table_id, deal)
             board.sealed_deal = deal
 
@@ -234,7 +234,7 @@ class Postman:
             if other.kind not in OLD and board.chat(other) == place.chat_id:
                 async with post.lock:
                     pass
-        async with self._database.transaction() as session:
+        async with self._database.reading() as session:
             return await places.is_place(session, place.chat_id, place.message_id)
 
     async def _sent(self, board: Board, wanted: Wanted, message_id: int | None) -> None:
@@ -385,7 +385,11 @@ class Postman:
         if old is not None and old.message_id is not None:
             saved.append(_old(old))
         async with board.lock:
-            async with self._database.transaction() as session:
+            kept = {key: one for key, one in board.places.items() if key != dropped}
+            kept |= {one.key: one for one in saved}
+            look, before = board.look, board.shown_version
+            last = not elsewhere and board.shows_all_with(kept, self._clock.now())
+            async with self._database.transaction(behind=True) as session:
                 if dropped is not None:
                     await places.drop_place(session, board.table_id, dropped)
                 for one in saved:
@@ -394,10 +398,11 @@ class Postman:
                     await places.set_unreachable(session, unreachable)
                 if elsewhere and old is not None:
                     await places.mark_unshown(session, [board.table_id])
-            if dropped is not None:
-                board.places.pop(dropped, None)
-            for one in saved:
-                board.places[one.key] = one
+                if last and look is not None:
+                    last = await places.mark_shown(session, board.table_id, look.version, before)
+            board.places = kept
+            if last and look is not None:
+                board.shown_version = look.version
 
 
 def _old(place: Place) -> Place:

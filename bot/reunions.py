@@ -60,7 +60,7 @@ class Reunions(Solo):
         """The table at which these people gather again, if there is one to sit down at."""
         if row.again_id is None:
             return None
-        following = await self.load(session, row.again_id)
+        following = await self.lock(session, row.again_id)
         if following is None or (following.row.stage == "closed" and following.match is None):
             return None
         if following.row.stage != "lobby":

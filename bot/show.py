@@ -5,6 +5,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
+from sqlalchemy.ext.asyncio import AsyncSession
+
 from bot.board import Look, Wanted
 from bot.groups import SUPERGROUPS
 from bot.screens import GAME_SCREENS, direct
@@ -16,7 +18,7 @@ from bot.texts import texts
 from storage.chats import is_tidy
 from storage.finding import people_around
 from storage.models import PersonRow, SeatRow
-from storage.places import Place, PlaceKey, PlaceKind, load_places
+from storage.places import Kept, Place, PlaceKey, PlaceKind
 
 Persons: TypeAlias = Mapping[int, PersonRow]
 
@@ -30,17 +32,15 @@ class Show:
         self._tables = tables
         self._bot_username = bot_username
 
-    async def look(self, table_id: int) -> Look | None:
+    async def look(self, session: AsyncSession, table_id: int, kept: Kept) -> Look | None:
         """Everything that a table wants shown now, and the version that this is."""
-        async with self._tables.database.transaction() as session:
-            table = await self._tables.load(session, table_id)
-            kept = await load_places(session, table_id)
-            if table is None or kept is None:
-                return None
-            concerned = _concerned(table, kept.places)
-            persons, several = await people_around(session, concerned, table_id)
-            over = table.row.stage == "over" and table.row.due_kind is None
-            tidy = over and await is_tidy(session, table.row.chat_id)
+        table = await self._tables.load(session, table_id)
+        if table is None:
+            return None
+        concerned = _concerned(table, kept.places)
+        persons, several = await people_around(session, concerned, table_id)
+        over = table.row.stage == "over" and table.row.due_kind is None
+        tidy = over and await is_tidy(session, table.row.chat_id)
         wanted = self.wanted(table, persons, kept.places, several)
         stub = texts(table.row.language)("stub-over" if tidy else "stub")
         return Look(table.row.version, _tidied(wanted, kept.places) if tidy else wanted, stub)

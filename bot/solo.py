@@ -25,7 +25,7 @@ class Solo(Lobbies):
 
     async def alone_last(self, person_id: int) -> Alone:
         """How somebody played alone the last time; the seats in the game that has a choice."""
-        async with self.database.transaction() as session:
+        async with self.database.reading() as session:
             rows = await solo_tables(session, person_id)
         seats = next((_seats(row) for row in rows if len(seat_choices(GAMES[row.game])) > 1), None)
         level = next(

@@ -210,15 +210,14 @@ class Tables(Losses):
     async def due(self, table_id: int) -> None:
         """Do what is due at a table, if anything is; late and doubled calls change nothing."""
         now = self.clock.now()
-        async with self.database.transaction() as session:
+        async with self.database.reading() as session:
             table = await self.load(session, table_id)
             if table is None or table.row.due_at is None or table.row.due_at > now:
                 return
-            put_off = table.put_off(now, await _called_at(session, table))
-            due_at = table.row.due_at
+            early = table.put_off(now, await _called_at(session, table))
             by, seq, match = table.thinker, table.seq, table.match
-        if put_off:
-            self._wake(table_id, due_at)
+        if early:
+            await self._put_off(table_id)
             return
         actions: list[Action] = []
         if by is not None and match is not None:
@@ -234,6 +233,17 @@ class Tables(Losses):
             await self.change(table_id, plain(wish), None, human=False)
         except RefusedError:
             log.info("table %s moved on before time could do anything to it", table_id)
+
+    async def _put_off(self, table_id: int) -> None:
+        """Put off what is due at a table, unless it may happen by now: then it is due again."""
+        async with self.database.transaction(behind=True) as session:
+            table = await self.lock(session, table_id)
+            now = self.clock.now()
+            if table is None or table.row.due_at is None or table.row.due_at > now:
+                return
+            table.put_off(now, await _called_at(session, table))
+            due_at = table.row.due_at
+        self._wake(table_id, due_at)
 
     async def _think(self, table: Table, match: Match, late: bool) -> list[Action]:
         """What a computer player does for the seat that is to act; ``match`` goes along.
@@ -260,28 +270,30 @@ class Tables(Losses):
 
     async def here(self, chat_id: int, thread_id: int | None, person_id: int) -> list[Known]:
         """The tables that go on in a group, in this topic first, the latest first."""
-        async with self.database.transaction() as session:
+        async with self.database.reading() as session:
             rows = await tables_in_chat(session, chat_id)
             known = [_known(row, person_id) for row in rows]
         return sorted(known, key=lambda table: table.thread_id != thread_id)
 
     async def of(self, person_id: int) -> list[Known]:
         """The tables that go on where somebody sits, the latest first."""
-        async with self.database.transaction() as session:
+        async with self.database.reading() as session:
             return [_known(row, person_id) for row in await tables_of_person(session, person_id)]
 
     async def last(self, chat_id: int, person_id: int) -> Table | None:
         """The match that was over last in a group, or with ``chat_id`` 0 of somebody, if that was
         not long ago.
         """
-        async with self.database.transaction() as session:
+        async with self.database.reading() as session:
             found = await last_over(session, chat_id, person_id, self.clock.now() - LATELY)
             return None if found is None else await self.load(session, found)
 
 
 async def _called_at(session: AsyncSession, table: Table) -> float | None:
     """When the hand of whoever is to act came as a new message, at a table without a clock."""
-    if table.row.clock or table.match is None or table.match.to_act is None:
+    if table.row.due_kind != "call" or table.row.clock:
+        return None
+    if table.match is None or table.match.to_act is None:
         return None
     kept = await load_places(session, table.row.id)
     person_id = table.seats[table.match.to_act].person_id

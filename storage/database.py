@@ -10,7 +10,7 @@ import aiosqlite
 from alembic import command
 from alembic.config import Config
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, event
+from sqlalchemy import URL, Connection, event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -19,8 +19,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, c
 from sqlalchemy.orm import DeclarativeBase
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from storage.sqlite import connect_by
+from storage.writing import Writing
+
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _MIGRATION_LOCK: Final = 7105382
+_READERS: Final = 4
+"""So many read at once on SQLite; with more, their threads only wait for each other."""
+_WRITES: Final = (
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    # What is erased is overwritten, or it could still be read from the file.
+    "secure_delete = ON",
+)
+_READS: Final = ("query_only = ON",)
 
 
 class DatabaseError(Exception):
@@ -34,14 +47,19 @@ class Database:
         """Raises DatabaseError where the URL cannot be understood."""
         try:
             parsed = make_url(url)
-            self._engine = create_async_engine(parsed, pool_pre_ping=True)
+            self._sqlite = parsed.get_backend_name() == "sqlite"
+            if self._sqlite:
+                self._engine = _sqlite_engine(parsed, "BEGIN IMMEDIATE", _WRITES, 1)
+                self._reader = _sqlite_engine(parsed, "BEGIN", _READS, _READERS)
+            else:
+                self._engine = create_async_engine(parsed, pool_pre_ping=True)
+                self._reader = self._engine.execution_options(
+                    isolation_level="REPEATABLE READ", postgresql_readonly=True
+                )
         except (ArgumentError, SQLAlchemyError, ImportError, ValueError) as error:
             raise DatabaseError(f"DATABASE_URL cannot be understood: {error}") from error
-        self._sqlite = parsed.get_backend_name() == "sqlite"
-        if self._sqlite:
-            _tune_sqlite(self._engine)
         # SQLite lets those who wait for its lock in by chance; here they come in by turns.
-        self._turn = asyncio.Lock()
+        self._writing = Writing()
         self._inside: asyncio.Task[object] | None = None
 
     async def start(self) -> None:
@@ -62,25 +80,40 @@ class Database:
             raise DatabaseError(f"the database {where} cannot be opened: {cause}") from error
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[AsyncSession]:
+    async def transaction(self, behind: bool = False) -> AsyncIterator[AsyncSession]:
         """One transaction that is to write: committed at the end, rolled back on an exception.
 
         On SQLite it holds the write lock from its beginning, so what it read stays true; a second
-        one inside it would wait for itself and raises RuntimeError.
+        one inside it would wait for itself and raises RuntimeError. ``behind``: nobody waits for
+        it, so others may go first.
         """
         if not self._sqlite:
             async with self._session() as session:
                 yield session
             return
-        if self._inside is not None and self._inside is asyncio.current_task():
-            raise RuntimeError("a transaction inside a transaction")
-        async with self._turn:
+        self._must_be_outside()
+        async with self._writing.turn(behind):
             self._inside = asyncio.current_task()
             try:
                 async with self._session() as session:
                     yield session
             finally:
                 self._inside = None
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        """A look at the data as it is at one moment. It waits for nobody, and nobody waits for it.
+
+        Nothing can be written: the database refuses it, and what is changed in rows is not kept.
+        Inside a transaction it would not see what that has written, and raises RuntimeError.
+        """
+        self._must_be_outside()
+        async with AsyncSession(self._reader, expire_on_commit=False, autoflush=False) as session:
+            yield session
+
+    def _must_be_outside(self) -> None:
+        if self._inside is not None and self._inside is asyncio.current_task():
+            raise RuntimeError("a transaction inside a transaction")
 
     @asynccontextmanager
     async def _session(self) -> AsyncIterator[AsyncSession]:
@@ -94,7 +127,7 @@ class Database:
         """
         if not self._sqlite:
             return
-        async with self._turn, self._engine.connect() as connection:
+        async with self._writing.turn(behind=True), self._engine.connect() as connection:
             driver = (await connection.get_raw_connection()).driver_connection
             assert isinstance(driver, aiosqlite.Connection)
             await driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -102,6 +135,8 @@ class Database:
     async def close(self) -> None:
         """Close all connections."""
         await self._engine.dispose()
+        if self._sqlite:
+            await self._reader.dispose()
 
     @property
     def sqlite(self) -> bool:
@@ -117,27 +152,26 @@ def insert_into(
     return postgresql.insert(model) if on_postgresql else sqlite.insert(model)
 
 
-def _tune_sqlite(engine: AsyncEngine) -> None:
-    def connect(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+def _sqlite_engine(url: URL, begin: str, pragmas: tuple[str, ...], connections: int) -> AsyncEngine:
+    """An engine with so many connections, whose transactions begin in that way."""
+    engine = create_async_engine(
+        url, async_creator=connect_by(url), pool_size=connections, max_overflow=0
+    )
+
+    def set_up(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
         # The driver's own transaction handling is switched off so that "begin" below is ours.
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in (
-            "busy_timeout = 10000",
-            "journal_mode = WAL",
-            "synchronous = FULL",
-            "foreign_keys = ON",
-            # What is erased is overwritten, or it could still be read from the file.
-            "secure_delete = ON",
-        ):
+        for pragma in ("busy_timeout = 10000", *pragmas):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    def on_begin(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
 
-    event.listen(engine.sync_engine, "connect", connect)
-    event.listen(engine.sync_engine, "begin", begin)
+    event.listen(engine.sync_engine, "connect", set_up)
+    event.listen(engine.sync_engine, "begin", on_begin)
+    return engine
 
 
 async def _foreign_keys(connection: AsyncConnection, on: bool) -> None:

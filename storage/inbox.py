@@ -7,9 +7,9 @@ the number is kept, against deliveries that come twice: nobody needs any more wh
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
-from sqlalchemy import CursorResult, Executable, delete, insert, select, update
+from sqlalchemy import CursorResult, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from storage.models import InboxRow
@@ -67,12 +67,17 @@ async def mark_done(session: AsyncSession, update_id: int, now: float) -> bool:
 
     :returns: False where it was done already (by whoever came first): apply nothing then.
     """
-    return await _changed(
-        session,
+    return await mark_all_done(session, [update_id], now) > 0
+
+
+async def mark_all_done(session: AsyncSession, update_ids: Sequence[int], now: float) -> int:
+    """Mark these updates as done; returns how many were not."""
+    result = await session.execute(
         update(InboxRow)
-        .where(InboxRow.update_id == update_id, InboxRow.done_at.is_(None))
-        .values(done_at=now, lane="", payload=""),
+        .where(InboxRow.update_id.in_(update_ids), InboxRow.done_at.is_(None))
+        .values(done_at=now, lane="", payload="")
     )
+    return cast("CursorResult[object]", result).rowcount
 
 
 async def count_attempt(session: AsyncSession, update_id: int) -> None:
@@ -94,8 +99,3 @@ async def sweep(session: AsyncSession, done_before: float, given_up_before: floa
             InboxRow.received_at < given_up_before,
         )
     )
-
-
-async def _changed(session: AsyncSession, statement: Executable) -> bool:
-    result = await session.execute(statement)
-    return isinstance(result, CursorResult) and result.rowcount > 0

@@ -74,21 +74,19 @@ class Kept:
 
 async def load_places(session: AsyncSession, table_id: int) -> Kept | None:
     """The places of a table; None where there is no such table."""
-    table = (
-        await session.execute(
-            select(TableRow.chat_id, TableRow.shown_version, TableRow.sealed_deal).where(
-                TableRow.id == table_id
-            )
-        )
-    ).one_or_none()
-    if table is None:
-        return None
-    rows = await session.scalars(
-        select(PlaceRow).where(PlaceRow.table_id == table_id).order_by(PlaceRow.id)
+    found = await session.execute(
+        select(TableRow.chat_id, TableRow.shown_version, TableRow.sealed_deal, PlaceRow)
+        .outerjoin(PlaceRow, PlaceRow.table_id == TableRow.id)
+        .where(TableRow.id == table_id)
+        .order_by(PlaceRow.id)
     )
-    places = [_place(row) for row in rows]
+    rows = found.all()
+    if not rows:
+        return None
+    places = [_place(place) for *_, place in rows if place is not None]
     by_key = {place.key: place for place in places}
-    return Kept(table.chat_id, table.shown_version, table.sealed_deal, by_key)
+    chat_id, shown_version, sealed_deal, _ = rows[0]
+    return Kept(chat_id, shown_version, sealed_deal, by_key)
 
 
 async def save_place(session: AsyncSession, table_id: int, place: Place) -> None:

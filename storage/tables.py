@@ -5,7 +5,7 @@ from typing import Final
 
 from sqlalchemy import Case, and_, case, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
-from sqlalchemy.orm import selectinload
+from sqlalchemy.orm import joinedload, selectinload
 
 from engine.game import Json
 from storage.database import insert_into
@@ -17,21 +17,28 @@ _LARGEST: Final = 2**31 - 1
 
 
 async def load_table(session: AsyncSession, table_id: int) -> TableRow | None:
-    """A table with its seats, match and deals, locked until the transaction ends.
+    """A table with its seats, match and deals.
 
     Any number may be asked for: people send what they like.
     """
     if not 0 < table_id <= _LARGEST:
         return None
-    return await session.scalar(
+    found = await session.scalars(
         select(TableRow)
         .where(TableRow.id == table_id)
         .options(
-            selectinload(TableRow.seats),
-            selectinload(TableRow.match).selectinload(MatchRow.deals),
+            joinedload(TableRow.seats), joinedload(TableRow.match).selectinload(MatchRow.deals)
         )
-        .with_for_update(of=TableRow)
     )
+    return found.unique().one_or_none()
+
+
+async def lock_table(session: AsyncSession, table_id: int) -> TableRow | None:
+    """The same, locked until the transaction ends."""
+    if 0 < table_id <= _LARGEST and session.get_bind().dialect.name == "postgresql":
+        # First, since rows that are read along with a lock may be older than it.
+        await session.execute(select(TableRow.id).where(TableRow.id == table_id).with_for_update())
+    return await load_table(session, table_id)
 
 
 async def load_actions(session: AsyncSession, match_id: int) -> Sequence[ActionRow]:

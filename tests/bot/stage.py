@@ -3,8 +3,8 @@ want whatever a test lets them want.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -22,7 +22,7 @@ from bot.screens.base import Button, Screen, Style
 from storage import places
 from storage.database import Database
 from storage.models import PersonRow, TableRow
-from storage.places import Place, PlaceKey
+from storage.places import Kept, Place, PlaceKey
 from tests.kit.clock import FakeClock
 from tests.kit.databases import new_database
 from tests.kit.wire import Wire
@@ -32,22 +32,36 @@ TABLE = PlaceKey("table")
 
 
 class WatchedDatabase(Database):
-    """Tells when no transaction is going on."""
+    """Tells when neither a transaction nor a look is going on."""
 
     def __init__(self, url: str) -> None:
         super().__init__(url)
         self.going_on = 0
+        self.written = 0
         self.idle = asyncio.Event()
         self.idle.set()
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[AsyncSession]:
+    async def transaction(self, behind: bool = False) -> AsyncIterator[AsyncSession]:
         """As everywhere, but counted."""
+        with self._counted():
+            async with super().transaction(behind) as session:
+                yield session
+            self.written += 1
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        """As everywhere, but counted."""
+        with self._counted():
+            async with super().reading() as session:
+                yield session
+
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
         self.going_on += 1
         self.idle.clear()
         try:
-            async with super().transaction() as session:
-                yield session
+            yield
         finally:
             self.going_on -= 1
             if not self.going_on:
@@ -71,7 +85,7 @@ class Tables:
     broken: bool = False
     told: list[tuple[object, ...]] = field(default_factory=list)
 
-    async def look(self, table_id: int) -> Look | None:
+    async def look(self, session: AsyncSession, table_id: int, kept: Kept) -> Look | None:
         self.looks += 1
         if self.broken:
             raise ValueError("a screen of ours is broken")

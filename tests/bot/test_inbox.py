@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ from aiogram.exceptions import TelegramRetryAfter
 from aiogram.methods import SendMessage
 from aiogram.types import CallbackQuery, Message
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.inbox import KEEP_DONE, LOOK_AGAIN_EVERY, Inbox, Later, lane
 from storage import inbox as storage_inbox
@@ -185,6 +186,66 @@ async def test_the_door_marks_in_its_own_transaction(house: House) -> None:
     assert marks == [True]
     async with house.database.transaction() as session:
         assert (await session.get_one(InboxRow, 1)).done_at == 5.0
+
+
+class Marks:
+    """Which updates were marked as done together; the first time it fails, if it is to."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, failures: int = 0) -> None:
+        self.batches: list[list[int]] = []
+        self.failures = failures
+        self._mark = storage_inbox.mark_all_done
+        monkeypatch.setattr(storage_inbox, "mark_all_done", self.mark)
+
+    async def mark(self, session: AsyncSession, numbers: Sequence[int], now: float) -> int:
+        self.batches.append(list(numbers))
+        if len(self.batches) <= self.failures:
+            raise OSError("the disk is full")
+        return await self._mark(session, numbers, now)
+
+
+async def handled_together(house: House, count: int) -> None:
+    """So many updates are handled at once, and all end while something else is written."""
+    gate, ended = asyncio.Event(), 0
+
+    async def handler(_number: int) -> None:
+        nonlocal ended
+        await gate.wait()
+        ended += 1
+
+    house.handler = handler
+    await house.inbox.receive([message(number, chat=number) for number in range(1, count + 1)])
+    await until(lambda: len(house.seen) == count, "all are being handled")
+    async with house.database.transaction():
+        gate.set()
+        await until(lambda: ended == count, "all have ended")
+        for _ in range(50):
+            await asyncio.sleep(0)
+
+
+async def test_what_ends_together_is_marked_together(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marks = Marks(monkeypatch)
+    await handled_together(house, 10)
+    await house.inbox.idle()
+    assert marks.batches == [list(range(1, 11))]
+    assert await house.rows() == dict.fromkeys(range(1, 11), (0, True))
+
+
+async def test_where_marking_fails_each_is_marked_all_the_same(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marks = Marks(monkeypatch, failures=1)
+    await handled_together(house, 3)
+    await house.asleep(1)
+    failed = [number for number, (_, done) in (await house.rows()).items() if not done]
+    assert len(failed) == 1
+    await house.clock.advance(1)
+    await house.inbox.idle()
+    assert all(done for _, done in (await house.rows()).values())
+    assert marks.batches[0] == [1, 2, 3]
+    assert sorted(house.seen) == sorted([1, 2, 3, *failed])
 
 
 async def test_what_fails_is_tried_three_times_and_the_lane_waits(

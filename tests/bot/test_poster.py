@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.board import Look
 from storage import places
-from storage.places import Place, PlaceKey
+from storage.places import Kept, Place, PlaceKey
 from tests.bot.stage import STUB, TABLE, Stage, screen, staged
 from tests.bot.test_pace import most_within
 
@@ -42,6 +42,22 @@ async def test_a_place_is_sent_once_and_then_edited(stage: Stage) -> None:
     [second] = stage.bots()
     assert (second.id, second.text, second.labels) == (first.id, "Ход Бори", [])
     assert await stage.in_order(table)
+
+
+async def test_the_last_edit_notes_that_all_is_shown_in_one_transaction(stage: Stage) -> None:
+    table = await stage.add_table()
+    key = hand(stage.people[0])
+    for place in (TABLE, key):
+        await stage.show(table, place, screen("Ход Ани"))
+    await stage.forward(10)
+    before = stage.database.written
+    for place in (TABLE, key):
+        stage.want(table, place, screen("Ход Бори"))
+    await stage.change(table)
+    await stage.forward(10)
+    assert await stage.in_order(table)
+    reads_of_the_test, change, edits = 1, 1, 2
+    assert stage.database.written - before == change + edits + reads_of_the_test
 
 
 async def test_what_is_the_same_is_not_sent_again(stage: Stage) -> None:
@@ -317,10 +333,10 @@ async def test_a_new_table_message_is_looked_at_again(stage: Stage) -> None:
     key = hand(stage.people[0])
     look = stage.tables.look
 
-    async def with_link(table_id: int) -> Look | None:
+    async def with_link(session: AsyncSession, table_id: int, kept: Kept) -> Look | None:
         place = (await stage.places(table)).get(TABLE)
         stage.want(table, key, screen(f"Стол: {place and place.message_id}"))
-        return await look(table_id)
+        return await look(session, table_id, kept)
 
     stage.tables.look = with_link  # type: ignore[method-assign]  # this test's own look
     await stage.show(table, TABLE, screen("Стол"))

@@ -5,7 +5,7 @@ import pytest
 from bot.board import Look, Wanted
 from bot.presses import MovePress
 from bot.show import Show
-from storage.places import Place, PlaceKey, save_place
+from storage.places import Kept, Place, PlaceKey, load_places, save_place
 from tests.bot.desk import CHAT
 from tests.bot.hall import Hall, actor, who
 
@@ -13,7 +13,10 @@ TABLE = PlaceKey("table")
 
 
 async def look(hall: Hall, table_id: int) -> Look:
-    found = await Show(hall.tables, "kozyr_bot").look(table_id)
+    async with hall.database.reading() as session:
+        kept = await load_places(session, table_id)
+        assert kept is not None
+        found = await Show(hall.tables, "kozyr_bot").look(session, table_id, kept)
     assert found is not None
     assert found.version == (await hall.look(table_id)).row.version
     keys = [wanted.key for wanted in found.wanted]
@@ -179,7 +182,9 @@ async def test_only_supergroups_have_links(hall: Hall, chat: int, link: str | No
 
 
 async def test_a_table_that_is_not_wants_nothing(hall: Hall) -> None:
-    assert await Show(hall.tables, "kozyr_bot").look(404) is None
+    async with hall.database.reading() as session:
+        kept = Kept(0, 0, 0, {})
+        assert await Show(hall.tables, "kozyr_bot").look(session, 404, kept) is None
 
 
 async def test_what_the_poster_learns_is_remembered(hall: Hall) -> None:

@@ -106,10 +106,17 @@ class WatchedDatabase(Database):
         event.listen(self._engine.sync_engine, "connect", hurry)
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[AsyncSession]:
+    async def transaction(self, behind: bool = False) -> AsyncIterator[AsyncSession]:
         """One transaction, counted."""
         with self._busy:
-            async with super().transaction() as session:
+            async with super().transaction(behind) as session:
+                yield session
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        """One look, counted."""
+        with self._busy:
+            async with super().reading() as session:
                 yield session
 
 

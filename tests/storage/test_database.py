@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, Engine, event, select, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Engine, event, select, text, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession, create_async_engine
 
 from storage.database import Database, DatabaseError
@@ -133,6 +133,72 @@ async def test_transactions_do_not_lose_each_others_changes(database: Database) 
         assert (await session.get_one(RuntimeRow, 1)).alive_at == 20
 
 
+async def named(session: AsyncSession) -> list[str]:
+    """The names of everybody, as this session sees them."""
+    return list(await session.scalars(select(PersonRow.name).order_by(PersonRow.id)))
+
+
+async def test_who_reads_sees_one_moment_and_waits_for_nobody(database: Database, url: str) -> None:
+    other = Database(url)  # another process's
+    async with database.transaction() as session:
+        session.add(PersonRow(id=1, name="Ната", language="ru"))
+    async with database.reading() as look:
+        assert await named(look) == ["Ната"]
+        for writer, number in ((database, 2), (other, 3)):
+            async with writer.transaction() as session:
+                session.add(PersonRow(id=number, name="Аня", language="ru"))
+                await session.flush()
+                async with asyncio.timeout(5), asyncio.TaskGroup() as beside:
+                    seen = beside.create_task(seen_by(database))
+                assert len(seen.result()) == number - 1
+        assert await named(look) == ["Ната"]
+    assert await seen_by(database) == await seen_by(other) == ["Ната", "Аня", "Аня"]
+    await other.close()
+
+
+async def seen_by(database: Database) -> list[str]:
+    async with database.reading() as session:
+        return await named(session)
+
+
+async def test_who_reads_cannot_write(database: Database) -> None:
+    async with database.transaction() as session:
+        session.add(PersonRow(id=1, name="Ната", language="ru"))
+    with pytest.raises(DBAPIError):
+        async with database.reading() as session:
+            await session.execute(update(PersonRow).values(name="Аня"))
+    with pytest.raises(DBAPIError):
+        async with database.reading() as session:
+            session.add(PersonRow(id=2, name="Аня", language="ru"))
+            await session.flush()
+    async with database.reading() as session:
+        (await session.get_one(PersonRow, 1)).name = "Аня"
+    assert await seen_by(database) == ["Ната"]
+
+
+async def test_who_has_read_leaves_the_way_to_write(database: Database) -> None:
+    for number in range(20):
+        await seen_by(database)
+        async with database.transaction() as session:
+            session.add(PersonRow(id=number, name="Ната", language="ru"))
+    assert len(await seen_by(database)) == 20
+
+
+async def test_more_may_read_at_once_than_there_are_connections(database: Database) -> None:
+    assert await asyncio.gather(*(seen_by(database) for _ in range(50))) == [[]] * 50
+
+
+async def test_a_transaction_without_a_statement_leaves_nothing_open(database: Database) -> None:
+    for _ in range(3):
+        async with database.transaction():
+            pass
+        async with database.reading():
+            pass
+    async with database.transaction() as session:
+        session.add(PersonRow(id=1, name="Ната", language="ru"))
+    assert await seen_by(database) == ["Ната"]
+
+
 async def test_sqlite_writes_ahead_and_to_the_disk(tmp_path: Path) -> None:
     database = Database(sqlite_url(tmp_path / "kozyr.db"))
     await database.start()
@@ -152,6 +218,9 @@ async def test_a_transaction_inside_another_is_refused_and_not_waited_for(tmp_pa
     await database.start()
     with pytest.raises(RuntimeError):
         async with database.transaction(), database.transaction():
+            pass
+    with pytest.raises(RuntimeError):
+        async with database.transaction(), database.reading():
             pass
     async with database.transaction() as session:
         assert (await session.scalars(select(InboxRow))).all() == []
