@@ -256,11 +256,11 @@ async def test_without_a_clock_a_nudge_a_day_and_an_end_after_a_week(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.inbox.LOOK_AGAIN_EVERY", WEEK)
-    async with evening(tmp_path, people=2, slow=True) as night:
-        # The pulse of a week is slow, but the process lives all the time.
-        monkeypatch.setattr("storage.lease.GRACE", WEEK)
-        monkeypatch.setattr("bot.lease.BEAT_EVERY", A_DAY)
-        monkeypatch.setattr("bot.poster._POLL_EVERY", A_DAY)
+    # The pulse of a week is slow, but the process lives all the time.
+    monkeypatch.setattr("storage.lease.GRACE", WEEK)
+    monkeypatch.setattr("bot.lease.BEAT_EVERY", A_DAY)
+    monkeypatch.setattr("bot.poster._POLL_EVERY", A_DAY)
+    async with evening(tmp_path, people=2) as night:
         table = await friends(night, *night.people)
         late = await person_to_move(night, table)
         await night.until(lambda: night.moves(night.hand(late)), "cards", 30)
