@@ -124,8 +124,8 @@ class Board:
     posts: dict[PlaceKey, Post] = field(default_factory=dict)
     seals: dict[PlaceKey, int] = field(default_factory=dict)
     """The deal of the last seal that was sent to a place; what was sent before is not known."""
-    pressed: set[int] = field(default_factory=set)
-    """Who pressed something just now, so that their private message goes first."""
+    pressed: set[PlaceKey] = field(default_factory=set)
+    """The hands of those who pressed something just now: these places go first."""
     failures: int = 0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while rows are read or written, never while Telegram is asked."""
@@ -212,11 +212,11 @@ class Board:
         """How urgent that is."""
         if act is Act.SEND or (act is Act.DELETE and key.kind == "old"):
             return Rank.NEW
-        if act is Act.EDIT and key.kind == "private" and key.person_id in self.pressed:
+        if act is Act.EDIT and key.kind == "private" and key in self.pressed:
             return Rank.ANSWER
         if act is Act.EDIT and key in self.wanted and self.wanted[key].urgent:
             return Rank.NEW
-        return Rank.EDIT
+        return Rank.OWN if key in self.pressed else Rank.EDIT
 
 
 def _act_on_old(key: PlaceKey, place: Place | None, post: Post, now: float) -> Act:

@@ -14,7 +14,7 @@ import asyncio
 import logging
 import math
 from bisect import insort
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from contextvars import ContextVar, Token
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -47,13 +47,15 @@ _KEEP_CHATS: Final = 500
 
 
 class Rank(IntEnum):
-    """Who goes first in a chat."""
+    """Who goes first, in a chat and where all chats together are the limit."""
 
     ANSWER = 0
     """A private answer to a press, which is good for 15 s."""
     NEW = 1
     """A new message, or the removal of one."""
-    EDIT = 2
+    OWN = 2
+    """An edit for whoever pressed something there, and looks at it now."""
+    EDIT = 3
     """An edit: what is shown can wait, the latest state wins."""
 
 
@@ -70,12 +72,12 @@ class _Window:
     """At most so many calls in so many seconds; the lower ranks leave a reserve to the higher."""
 
     seconds: float
-    ceilings: tuple[int, int, int]
+    ceilings: tuple[int, int, int, int]
 
 
-_ALL: Final = (_Window(1.0, (28, 27, 25)),)
-_BURST: Final = _Window(3.0, (3, 3, 3))
-_MINUTE: Final = _Window(60.0, (19, 18, 15))
+_ALL: Final = (_Window(1.0, (28, 27, 26, 25)),)
+_BURST: Final = _Window(3.0, (3, 3, 3, 3))
+_MINUTE: Final = _Window(60.0, (19, 18, 15, 15))
 _PRIVATE_EDIT_GAP: Final = 1.0
 _GROUP_EDIT_GAP: Final = 3.0
 _RELAXED: Final = 6
@@ -133,8 +135,8 @@ class _Lane:
 
     def wait(self, rank: Rank, now: float) -> float:
         wait = self.ledger.wait(rank, now)
-        if rank is Rank.EDIT:
-            edits = [_end(one, now) for one in self.ledger.entries if one.rank is Rank.EDIT]
+        if rank >= Rank.OWN:
+            edits = [_end(one, now) for one in self.ledger.entries if one.rank >= Rank.OWN]
             if edits:
                 wait = max(wait, max(edits) + self._edit_gap() - now)
         return max(0.0, wait)
@@ -146,7 +148,7 @@ class _Lane:
         if len(entries) < _RELAXED:
             return _GROUP_EDIT_GAP
         # Evenly spread over the minute, edits never run into its ceiling and stand still there.
-        others = sum(one.rank is not Rank.EDIT for one in entries)
+        others = sum(one.rank < Rank.OWN for one in entries)
         share = max(1, _MINUTE.ceilings[Rank.EDIT] - others)
         return max(_GROUP_EDIT_GAP, _MINUTE.seconds / share)
 
@@ -203,6 +205,8 @@ class Pace(BaseRequestMiddleware):
         self._clock = clock
         self._all = _Ledger(_ALL)
         self._lanes: dict[Chat, _Lane] = {}
+        # Who waits for nothing but the limit of all. In one queue nobody is overtaken by chance.
+        self._queue: list[_Ticket] = []
         self._order = count()
         self._floods: dict[Chat, float] = {}
 
@@ -223,13 +227,16 @@ class Pace(BaseRequestMiddleware):
             while True:
                 ticket.turn.clear()
                 now = self._clock.now()
-                wait = max(lane.wait(rank, now), self._all.wait(rank, now))
+                own, every = lane.wait(rank, now), self._all.wait(rank, now)
                 first = lane.queue[0] is ticket
-                if first and wait <= 0:
+                self._line_up(ticket, first and own <= 0)
+                next_ = first and (own > 0 or self._queue[0] is ticket)
+                wait = max(own, every)
+                if next_ and wait <= 0:
                     break
                 if deadline is not None and now + wait >= deadline:
                     raise OverBudget(wait)
-                if first:
+                if next_:
                     await wait_for(ticket.turn, self._clock, wait)
                 elif deadline is None:
                     await ticket.turn.wait()
@@ -240,7 +247,8 @@ class Pace(BaseRequestMiddleware):
             self._all.entries.append(entry)
         finally:
             lane.queue.remove(ticket)
-            _wake(lane)
+            _wake(lane.queue)
+            self._line_up(ticket, False)
         return Slot(self, chat, entry)
 
     def leave(self, chat: Chat, entry: _Entry, used: bool) -> None:
@@ -251,7 +259,18 @@ class Pace(BaseRequestMiddleware):
         else:
             lane.ledger.entries.remove(entry)
             self._all.entries.remove(entry)
-        _wake(lane)
+        _wake(lane.queue)
+        _wake(self._queue)
+
+    def _line_up(self, ticket: _Ticket, ready: bool) -> None:
+        """Let a ticket be in the queue for the limit of all, or not."""
+        if ready == (ticket in self._queue):
+            return
+        if ready:
+            insort(self._queue, ticket)
+        else:
+            self._queue.remove(ticket)
+        _wake(self._queue)
 
     async def __call__(
         self,
@@ -345,9 +364,10 @@ class Pace(BaseRequestMiddleware):
         }
 
 
-def _wake(lane: _Lane) -> None:
-    if lane.queue:
-        lane.queue[0].turn.set()
+def _wake(queue: Sequence[_Ticket]) -> None:
+    """Whoever is first looks again."""
+    if queue:
+        queue[0].turn.set()
 
 
 def _chat_of(method: TelegramMethod[T]) -> Chat:

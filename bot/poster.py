@@ -83,7 +83,7 @@ class Poster:
         """A table has changed (call it after the commit); ``pressed_by``: through whose press."""
         board = self._postman.board(table_id)
         if pressed_by is not None:
-            board.pressed.add(pressed_by)
+            board.pressed |= {PlaceKey("hand", pressed_by), PlaceKey("private", pressed_by)}
         board.stale = True
         board.changed.set()
         running = board.task is not None and not board.task.done()

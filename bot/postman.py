@@ -267,8 +267,7 @@ class Postman:
         assert wanted is not None
         assert wanted.screen is not None
         board.seals[key] = wanted.seal
-        if key.kind == "private":
-            board.pressed.discard(key.person_id)
+        board.pressed.discard(key)
         place = board.places.get(key)
         if place is not None:
             await self._keep(board, replace(place, shown=digest(wanted.screen)))

@@ -271,6 +271,40 @@ async def test_a_hundred_chats_share_thirty_a_second(street: Street) -> None:
     assert street.stand_in.journal.refused() == []
 
 
+async def test_where_all_chats_are_the_limit_who_pressed_goes_first_and_others_as_they_came(
+    street: Street,
+) -> None:
+    people = [street.stand_in.people.add(f"Гость {number}", opened=True) for number in range(100)]
+    order: list[int] = []
+
+    async def edit(chat: int, rank: Rank) -> None:
+        with await street.pace.acquire(chat, rank) as slot:
+            assert slot.use(SendMessage(chat_id=chat, text="-"))
+            order.append(chat)
+
+    for person in people:
+        street.start(edit(person, Rank.EDIT))
+    await street.forward(1.5)
+    shown = len(order)
+    assert 0 < shown < len(people)
+    for person in street.people:
+        street.start(edit(person, Rank.OWN))
+    await street.forward(5)
+    assert order == [*people[:shown], *street.people, *people[shown:]]
+
+
+async def test_who_waits_for_all_chats_and_gives_up_holds_up_nobody(street: Street) -> None:
+    people = [street.stand_in.people.add(f"Гость {number}", opened=True) for number in range(60)]
+    order: list[Rank] = []
+    tasks = [street.start(street.rank(Rank.EDIT, order, person)) for person in people]
+    await street.forward(0.5)
+    shown = len(order)
+    for task in tasks[shown : shown + 10]:
+        task.cancel()
+    await street.forward(3)
+    assert len(order) == len(people) - 10
+
+
 async def test_a_slot_without_a_call_costs_nothing(street: Street) -> None:
     for _ in range(50):
         with await street.pace.acquire(street.group, Rank.NEW):

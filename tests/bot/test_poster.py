@@ -60,6 +60,23 @@ async def test_the_last_edit_notes_that_all_is_shown_in_one_transaction(stage: S
     assert stage.database.written - before == change + edits + reads_of_the_test
 
 
+async def test_whoever_pressed_sees_it_first_where_much_is_to_be_shown(stage: Stage) -> None:
+    """Telegram takes only so much in a second, whoever it is for."""
+    tables = [await stage.add_table() for _ in range(40)]
+    people = [stage.stand_in.people.add(f"Гость {n}", opened=True) for n in range(40)]
+    for table, person in zip(tables, people, strict=True):
+        await stage.show(table, hand(person), screen("Ход 1"))
+    await stage.forward(10)
+    before = len(stage.wire.arrivals)
+    for table, person in zip(tables, people, strict=True):
+        stage.want(table, hand(person), screen("Ход 2"))
+        await stage.change(table, pressed_by=person if person == people[-1] else None)
+    await stage.forward(10)
+    arrived = [one.params["chat_id"] for one in stage.wire.arrivals[before:]]
+    assert len(arrived) == len(people)
+    assert arrived.index(str(people[-1])) <= 26
+
+
 async def test_what_is_the_same_is_not_sent_again(stage: Stage) -> None:
     table = await stage.add_table()
     await stage.show(table, TABLE, screen("Стол"))
