@@ -36,8 +36,8 @@ STRONG: Final = Skill(
     race=False,
 )
 MASTER: Final = Skill(
-    Budget(worlds=120, positions=60_000, playouts=4_000, solves=6, tail=5),
-    bid_worlds=800,
+    Budget(worlds=140, positions=200_000, playouts=7_000, solves=8, tail=6),
+    bid_worlds=1_000,
     evidence=True,
     race=True,
 )
