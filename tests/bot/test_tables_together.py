@@ -79,6 +79,29 @@ async def test_two_presses_of_one_moment(hall: Hall, pair: tuple[Tables, Tables]
     assert len(await actions(hall, table_id)) == 4
 
 
+async def test_who_looks_does_not_wait_for_who_changes(
+    hall: Hall, pair: tuple[Tables, Tables]
+) -> None:
+    one, two = pair
+    table_id = await hall.match()
+    before = (await hall.look(table_id)).row.version
+
+    async def look() -> int:
+        await two.due(table_id)  # nothing is
+        table = await two.table(table_id)
+        assert table is not None
+        return table.row.version
+
+    async with one.database.transaction() as session:
+        table = await one.lock(session, table_id)
+        assert table is not None
+        table.row.version += 1
+        await session.flush()
+        async with asyncio.timeout(20):
+            assert await asyncio.create_task(look()) == before
+    assert await look() == before + 1
+
+
 async def test_one_press_delivered_twice(hall: Hall, pair: tuple[Tables, Tables]) -> None:
     one, two = pair
     table_id = await hall.match()

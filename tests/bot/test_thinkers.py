@@ -3,9 +3,12 @@
 import asyncio
 import multiprocessing
 import random
+import threading
+from concurrent.futures import ProcessPoolExecutor
 
 import pytest
 
+from bot import thinkers as thinkers_module
 from bot.thinkers import Thinkers, is_slow, judge_of
 from engine.game import Match
 from engine.games import GAMES
@@ -46,6 +49,26 @@ async def test_a_process_that_is_killed_is_replaced() -> None:
         process.kill()
         process.join()
         assert await choice(thinkers, match, SLOW, 5) == before
+    finally:
+        thinkers.close()
+
+
+async def test_the_processes_are_started_once_and_not_by_the_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    starters: list[threading.Thread] = []
+    start = thinkers_module._start
+
+    def watched(processes: int) -> ProcessPoolExecutor:
+        starters.append(threading.current_thread())
+        return start(processes)
+
+    monkeypatch.setattr(thinkers_module, "_start", watched)
+    thinkers, match = Thinkers(1), dealt(3)
+    try:
+        await asyncio.gather(*(choice(thinkers, match, SLOW, seed) for seed in range(3)))
+        assert len(starters) == 1
+        assert starters[0] is not threading.main_thread()
     finally:
         thinkers.close()
 
