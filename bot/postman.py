@@ -248,16 +248,17 @@ class Postman:
             digest(wanted.screen),
             wanted.fresh,
         )
+        again = wanted.key.kind == "table"
         for attempt in range(_KEEP_ATTEMPTS):
             try:
-                await self._keep(board, place, old=board.places.get(wanted.key))
+                await self._keep(board, place, old=board.places.get(wanted.key), again=again)
                 break
             except Exception:
                 # Nobody else knows of this message: to forget it is to send it again.
                 log.exception("table %d %s: sent, but not kept", board.table_id, wanted.key)
                 await self._clock.sleep(backoff(attempt))
         board.seals[wanted.key] = wanted.seal
-        if wanted.key.kind == "table":
+        if again:
             board.stale = True
 
     async def _obeyed(self, board: Board, key: PlaceKey, act: Act, wanted: Wanted | None) -> None:
@@ -374,11 +375,13 @@ class Postman:
         old: Place | None = None,
         unreachable: int | None = None,
         elsewhere: bool = False,
+        again: bool = False,
     ) -> None:
-        """Keep what became of places, in one transaction and on the board.
+        """Keep what became of places, in one transaction and on the board; where nothing is left
+        to do, that too.
 
         ``old``: what had a message that is to be deleted. ``elsewhere``: another process may have
-        to do that.
+        to do that. ``again``: the table is to be looked at once more.
         """
         saved = [place] if place is not None else []
         if old is not None and old.message_id is not None:
@@ -387,7 +390,7 @@ class Postman:
             kept = {key: one for key, one in board.places.items() if key != dropped}
             kept |= {one.key: one for one in saved}
             look, before = board.look, board.shown_version
-            last = not elsewhere and board.shows_all_with(kept, self._clock.now())
+            last = not (elsewhere or again) and board.shows_all_with(kept, self._clock.now())
             async with self._database.transaction(behind=True) as session:
                 if dropped is not None:
                     await places.drop_place(session, board.table_id, dropped)

@@ -348,19 +348,26 @@ async def test_a_new_table_message_is_looked_at_again(stage: Stage) -> None:
     """Hands link to the table message, so what they want changes with it."""
     table = await stage.add_table()
     key = hand(stage.people[0])
-    look = stage.tables.look
+    look, in_order = stage.tables.look, list[bool]()
 
     async def with_link(session: AsyncSession, table_id: int, kept: Kept) -> Look | None:
         place = (await stage.places(table)).get(TABLE)
+        in_order.append(await stage.in_order(table))
         stage.want(table, key, screen(f"Стол: {place and place.message_id}"))
         return await look(session, table_id, kept)
 
     stage.tables.look = with_link  # type: ignore[method-assign]  # this test's own look
+    await stage.change(table)
+    await stage.forward(3)
+    assert stage.texts(stage.people[0]) == ["Стол: None"]
+    in_order.clear()
+    stage.tables.looks = 0
     await stage.show(table, TABLE, screen("Стол"))
     await stage.forward(3)
     assert stage.texts(stage.people[0]) == [f"Стол: {stage.bots()[0].id}"]
     assert await stage.in_order(table)
     assert stage.tables.looks <= 3
+    assert not any(in_order), "a process that looked no more would have left the others as they are"
 
 
 async def test_a_message_that_could_not_be_kept_is_not_sent_again(
