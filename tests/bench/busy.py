@@ -5,9 +5,8 @@ buttons of the hand for a few seconds and presses one; now and then one asks for
 is a process of its own, on a new database; the people and the stand-in for Telegram are another.
 
 Printed is how long presses waited for their answers, how long it took until a move was seen in the
-hand of who made it, how far the bot's loop fell behind, and what share of a core the bot took. Both
-processes and one that thinks share the machine: with fewer than three cores they wait for each
-other, too.
+hand of who made it, how far the bot's loop fell behind (and for how much of that it was itself at
+work: the rest it waited for a core), and what share of a core the bot took.
 """
 
 import asyncio
@@ -52,7 +51,7 @@ def serve(settings: Settings, told: Connection) -> None:
 async def _serve(settings: Settings, told: Connection) -> None:
     running = asyncio.ensure_future(on_telegram(settings))
     await asyncio.to_thread(told.recv)
-    lags: list[float] = []
+    lags: list[tuple[float, float]] = []
     used, began = time.process_time(), time.perf_counter()
     lagging = asyncio.ensure_future(_lag(lags))
     await asyncio.to_thread(told.recv)
@@ -63,12 +62,13 @@ async def _serve(settings: Settings, told: Connection) -> None:
             await task
 
 
-async def _lag(lags: list[float]) -> None:
-    """Note for ever how late the loop is."""
+async def _lag(lags: list[tuple[float, float]]) -> None:
+    """Note for ever how late the loop is, and how much of that it worked itself."""
     while True:
-        due = time.perf_counter() + TICK
+        due, worked = time.perf_counter() + TICK, time.thread_time()
         await asyncio.sleep(TICK)
-        lags.append(time.perf_counter() - due)
+        late = time.perf_counter() - due
+        lags.append((late, min(late, time.thread_time() - worked)))
 
 
 # The people
@@ -173,7 +173,8 @@ async def evening(tables: int, seconds: float, game: str, level: str, folder: Pa
     print(f"{tables} tables of {game} against {level}, {seconds:g} s")  # noqa: T201 - its purpose
     show("answers to presses", waits)
     show("hands after moves", hands)
-    show("the loop", lags)
+    show("the loop was late", [late for late, _ in lags])
+    show("of that its own work", [own for _, own in lags])
     print(f"the bot took {100 * share:.0f} % of a core")  # noqa: T201 - its purpose
 
 
