@@ -124,7 +124,7 @@ class App:
             self.inbox.stop(_HANDLERS_PATIENCE),
             self.alarms.stop(_HANDLERS_PATIENCE),
         )
-        self._thinkers.close()
+        await self._thinkers.stop()
         await self.poster.stop(_PATIENCE)
         await self._tasks.stop(_PATIENCE)
         await self.lease.stop(_PATIENCE)

@@ -53,11 +53,11 @@ class Thinkers:
             raise ValueError(f"the player {player!r} of {game} judges nothing")
         return await self._think(_judge, game, player, tuple(legal), view, seed)
 
-    def close(self) -> None:
-        """End the processes; what they think of is given up."""
+    async def stop(self) -> None:
+        """End the processes, once they have thought to the end; what waits for them is given up."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+            pool, self._pool = self._pool, None
+            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
 
     async def _think(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         if self._processes == 0:
@@ -70,7 +70,7 @@ class Thinkers:
                 # Somebody killed a process, or the memory ran out: new ones may fare better.
                 log.exception("The thinking processes died")
                 if self._pool is pool:
-                    self.close()
+                    self._pool = None
                 if last:
                     raise
         raise AssertionError("unreachable")

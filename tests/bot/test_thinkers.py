@@ -36,7 +36,7 @@ async def test_a_choice_is_the_same_wherever_it_is_thought() -> None:
         assert is_slow(GAME.name, SLOW)
         assert await choice(elsewhere, match, SLOW, 5) == await choice(here, match, SLOW, 5)
     finally:
-        elsewhere.close()
+        await elsewhere.stop()
 
 
 async def test_a_process_that_is_killed_is_replaced() -> None:
@@ -50,7 +50,7 @@ async def test_a_process_that_is_killed_is_replaced() -> None:
         process.join()
         assert await choice(thinkers, match, SLOW, 5) == before
     finally:
-        thinkers.close()
+        await thinkers.stop()
 
 
 async def test_the_processes_are_started_once_and_not_by_the_loop(
@@ -70,7 +70,7 @@ async def test_the_processes_are_started_once_and_not_by_the_loop(
         assert len(starters) == 1
         assert starters[0] is not threading.main_thread()
     finally:
-        thinkers.close()
+        await thinkers.stop()
 
 
 async def test_the_loop_goes_on_while_somebody_thinks() -> None:
@@ -84,7 +84,20 @@ async def test_the_loop_goes_on_while_somebody_thinks() -> None:
         assert not thinking.done()
         assert await thinking in match.legal_actions()
     finally:
-        thinkers.close()
+        await thinkers.stop()
+
+
+async def test_no_process_outlives_the_end_of_thinking() -> None:
+    thinkers, match = Thinkers(1), dealt(3)
+    await choice(thinkers, match, SLOW, 5)
+    waiting = [asyncio.ensure_future(choice(thinkers, match, SLOW, seed)) for seed in range(6)]
+    await asyncio.sleep(0)
+    processes = multiprocessing.active_children()
+    assert processes
+    await thinkers.stop()
+    assert not any(process.is_alive() for process in processes)
+    done = await asyncio.gather(*waiting, return_exceptions=True)
+    assert any(isinstance(one, asyncio.CancelledError) for one in done)
 
 
 async def test_a_level_that_is_not_there_any_more_plays_as_the_clock_does() -> None:
