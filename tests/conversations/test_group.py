@@ -435,5 +435,5 @@ def pages(night: Evening) -> list[Message]:
     return [
         message
         for message in night.in_group("равила")
-        if any((b.data or "").endswith(":deal") for row in message.buttons for b in row)
+        if any(":rules:" in (b.data or "") for row in message.buttons for b in row)
     ]
