@@ -19,7 +19,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, c
 from sqlalchemy.orm import DeclarativeBase
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from storage.sqlite import connect_by
 from storage.writing import Writing
 
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -153,10 +152,13 @@ def insert_into(
 
 
 def _sqlite_engine(url: URL, begin: str, pragmas: tuple[str, ...], connections: int) -> AsyncEngine:
-    """An engine with so many connections, whose transactions begin in that way."""
-    engine = create_async_engine(
-        url, async_creator=connect_by(url), pool_size=connections, max_overflow=0
-    )
+    """An engine with so many connections, whose transactions begin in that way.
+
+    Raises ValueError for a database in memory, of which each connection would have another.
+    """
+    if url.database in (None, "", ":memory:"):
+        raise ValueError("it names no file")
+    engine = create_async_engine(url, pool_size=connections, max_overflow=0)
 
     def set_up(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
         # The driver's own transaction handling is switched off so that "begin" below is ours.

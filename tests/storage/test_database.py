@@ -338,7 +338,15 @@ async def test_a_database_of_a_newer_version_is_refused(database: Database, url:
 
 @pytest.mark.parametrize(
     "url",
-    ["mysql://x", "not a url", "postgresql+asyncpg://host:port/x", "sqlite:///sync.db", ""],
+    [
+        "sqlite+aiosqlite://",
+        "sqlite+aiosqlite:///:memory:",
+        "mysql://x",
+        "not a url",
+        "postgresql+asyncpg://host:port/x",
+        "sqlite:///sync.db",
+        "",
+    ],
 )
 def test_urls_that_cannot_be_understood(url: str) -> None:
     with pytest.raises(DatabaseError, match="DATABASE_URL"):
