@@ -28,7 +28,7 @@ class Skill:
     evidence: bool  # whether what the other throws away tells it something
 
 
-STRONG: Final = Skill(talon=Budget(300, 0), race=0, evidence=False)
+STRONG: Final = Skill(talon=Budget(12, 0), race=0, evidence=False)
 MASTER: Final = Skill(talon=Budget(1_500, 12), race=20_000, evidence=True)
 
 
