@@ -101,9 +101,7 @@ async def on_telegram(settings: "Settings") -> None:
     """The bot with the token of these settings. Raises UsageError where it cannot go on."""
     await _load("bot.app")
     from bot import app
-    from bot.ready import get_ready
 
-    await asyncio.to_thread(get_ready)
     await app.run(settings)
 
 
@@ -142,9 +140,7 @@ async def _playground(settings: "Settings", port: int) -> None:
             changes["database_url"] = f"sqlite+aiosqlite:///{folder}/playground.db"
         await _load("bot.app")
         from bot import app
-        from bot.ready import get_ready
 
-        await asyncio.to_thread(get_ready)
         await app.run(settings.model_copy(update=changes), descriptions=True)
 
 

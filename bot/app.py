@@ -33,6 +33,7 @@ from bot.pace import Pace
 from bot.people import People
 from bot.polling import BAD_TOKEN, Polling
 from bot.poster import Poster
+from bot.ready import get_ready
 from bot.rich import Rich
 from bot.settings import Settings, UsageError
 from bot.show import Show
@@ -172,6 +173,8 @@ async def run(
                 Chance(),
                 rich=settings.rich_messages,
             )
+            # Only now: what the libraries build when they are first used stays for ever, too.
+            await asyncio.to_thread(get_ready)
             try:
                 await app.run(descriptions)
             finally:

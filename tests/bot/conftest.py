@@ -4,7 +4,8 @@ What the databases differ in is tested on both every time: in ``tests/storage``,
 change a table at once (``test_tables_together``).
 """
 
-from collections.abc import AsyncIterator
+import gc
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -40,3 +41,12 @@ async def sqlite_hall(tmp_path: Path) -> AsyncIterator[Hall]:
     """The tables of a new SQLite database."""
     async with open_hall("sqlite", tmp_path) as made:
         yield made
+
+
+@pytest.fixture
+def collector() -> Iterator[None]:
+    """The garbage collector is again as it was, after what ``bot.ready`` has told it."""
+    before = gc.get_threshold()
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*before)

@@ -17,6 +17,8 @@ from tests.kit.clock import FakeClock
 from tests.kit.databases import sqlite_url
 from tests.kit.waiting import until
 
+pytestmark = pytest.mark.usefixtures("collector")
+
 TOKEN = "123456:AAbbCC-dd_eeFFggHHiiJJkkLLmmNNooPPq"
 
 
