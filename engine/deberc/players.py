@@ -30,13 +30,13 @@ class Skill:
 
 
 STRONG: Final = Skill(
-    Budget(worlds=25, positions=10_000, playouts=2_000, solves=5, tail=0),
+    Budget(worlds=25, worlds_of_many=25, positions=10_000, playouts=2_000, solves=5, tail=0),
     bid_worlds=200,
     evidence=False,
     race=False,
 )
 MASTER: Final = Skill(
-    Budget(worlds=140, positions=200_000, playouts=7_000, solves=8, tail=6),
+    Budget(worlds=140, worlds_of_many=600, positions=200_000, playouts=7_000, solves=8, tail=6),
     bid_worlds=1_000,
     evidence=True,
     race=True,

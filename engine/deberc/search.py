@@ -36,12 +36,14 @@ _HALF: Final = {"terz": 10, "fifty": 25, "hundred": 50}
 class Budget:
     """How much a turn of play may cost.
 
-    ``worlds`` are drawn at most, fewer where so many ``positions`` have been solved or so many
-    ``playouts`` made. Two open hands of ``solves`` cards and fewer are solved; play-outs from
-    greater ones are solved from ``tail`` cards on.
+    ``worlds`` are drawn at most, before the last tricks of more than two seats ``worlds_of_many``;
+    fewer where so many ``positions`` have been solved or so many ``playouts`` made. Two open hands
+    of ``solves`` cards and fewer are solved; play-outs from greater ones are solved from ``tail``
+    cards on.
     """
 
     worlds: int
+    worlds_of_many: int
     positions: int
     playouts: int
     solves: int
@@ -115,7 +117,9 @@ class PlayTurn:
         swapped = held ^ (1 << SEVEN[self.trump] | 1 << self._upcard()) if "seven" in verbs else 0
         sums = _Sums()
         swapped_sums = _Sums()
-        limit = self.budget.worlds // (2 if swapped else 1)
+        many = self.view.seats > 2 and not self.finishes
+        worlds = self.budget.worlds_of_many if many else self.budget.worlds
+        limit = worlds // (2 if swapped else 1)
         for nth in range(limit):
             world = self._exchanged(self.draw(self.rng))
             self._add(sums, world, held, list(plays), says)

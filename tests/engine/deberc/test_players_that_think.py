@@ -25,7 +25,7 @@ from tests.engine.matches import tables
 
 # They think as strong and master do, but of a few worlds only.
 QUICK = {
-    name: DebercThinker(Skill(Budget(3, 1500, 30, 4, 3 * wise), 4, evidence=wise, race=wise))
+    name: DebercThinker(Skill(Budget(3, 3, 1500, 30, 4, 3 * wise), 4, evidence=wise, race=wise))
     for name, wise in (("strong", False), ("master", True))
 }
 PLAYERS: dict[str, Player] = {**DEBERC.players, **QUICK}
