@@ -133,6 +133,20 @@ class Match(Protocol):
     def copy(self) -> Self: ...
 
 
+def result_document(game: str, match: Match, deals: list[Json]) -> Json:
+    """The ``kozyr-result/1`` document of a match of this game, with its deals as they are given."""
+    return {
+        "format": "kozyr-result/1",
+        "game": game,
+        "finished": match.finished,
+        "winner": match.winner,
+        "totals": list(match.totals),
+        "to_act": match.to_act,
+        "phase": match.phase,
+        "deals": deals,
+    }
+
+
 class Player(Protocol):
     """A computer player. It is handed what its seat may see, and nothing else."""
 

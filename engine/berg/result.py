@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from engine.berg.deal import Deal
 from engine.berg.view import GameCount
 from engine.cards import cards_text
-from engine.game import Json
+from engine.game import Json, result_document
 
 if TYPE_CHECKING:
     from engine.berg.match import BergMatch
@@ -16,16 +16,7 @@ def result_json(match: "BergMatch") -> Json:
     deals = [_finished(count) for count in match.counted]
     if match.current is not None and match.current.outcome is None:
         deals.append(_in_progress(match.current))
-    return {
-        "format": "kozyr-result/1",
-        "game": "berg",
-        "finished": match.finished,
-        "winner": match.winner,
-        "totals": list(match.totals),
-        "to_act": match.to_act,
-        "phase": match.phase,
-        "deals": deals,
-    }
+    return result_document("berg", match, deals)
 
 
 def _finished(count: GameCount) -> Json:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from engine.cards import NAMES, SUITS, cards_text
 from engine.deberc.deal import Deal
 from engine.deberc.view import DealCount
-from engine.game import Json
+from engine.game import Json, result_document
 
 if TYPE_CHECKING:
     from engine.deberc.match import DebercMatch
@@ -16,16 +16,7 @@ def result_json(match: "DebercMatch") -> Json:
     deals = [_finished(count) for count in match.counted]
     if match.current is not None and match.current.outcome is None:
         deals.append(_in_progress(match.current))
-    return {
-        "format": "kozyr-result/1",
-        "game": "deberc",
-        "finished": match.finished,
-        "winner": match.winner,
-        "totals": list(match.totals),
-        "to_act": match.to_act,
-        "phase": match.phase,
-        "deals": deals,
-    }
+    return result_document("deberc", match, deals)
 
 
 def _finished(count: DealCount) -> Json:

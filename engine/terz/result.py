@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from engine.cards import SUITS
-from engine.game import Json
+from engine.game import Json, result_document
 from engine.terz.deal import Deal
 from engine.terz.view import DealCount
 
@@ -16,16 +16,7 @@ def result_json(match: "TerzMatch") -> Json:
     deals = [_finished(count) for count in match.counted]
     if match.current is not None and match.current.outcome is None:
         deals.append(_in_progress(match.current))
-    return {
-        "format": "kozyr-result/1",
-        "game": "terz",
-        "finished": match.finished,
-        "winner": match.winner,
-        "totals": list(match.totals),
-        "to_act": match.to_act,
-        "phase": match.phase,
-        "deals": deals,
-    }
+    return result_document("terz", match, deals)
 
 
 def _finished(count: DealCount) -> Json:
