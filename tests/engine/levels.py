@@ -1,13 +1,17 @@
-"""What every level of every game has to do: judge each action, use nothing hidden, play on."""
+"""What every level of every game has to do: judge, say why, use nothing hidden, play on."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
+from typing import TypeVar
 
-from engine.game import Match, Player
+from engine.game import Action, Match, Player
+from engine.players.judge import Reason
 from engine.players.levels import LEVELS
 from engine.players.thinking import ThinkingPlayer
 from engine.selfplay import Table, play_match
+
+M = TypeVar("M", bound=Match)
 
 
 def check_judged(player: ThinkingPlayer, match: Match) -> None:
@@ -32,6 +36,24 @@ def check_blind(players: Mapping[str, Player], match: Match, other: Match) -> No
             for one in (match, other)
         ]
         assert chosen[0] == chosen[1]
+
+
+def check_reasons(
+    player: ThinkingPlayer,
+    keys: Collection[str],
+    matches: Sequence[M],
+    actions: Iterable[Action],
+    holds: Callable[[M, Action, Reason], bool],
+) -> None:
+    """In matches that look the same to the seat to act: the same reasons, each true in each."""
+    views = [match.view(match.to_act) for match in matches]
+    for action in actions:
+        reason, *others = [player.why(view, action) for view in views]
+        assert all(other == reason for other in others)
+        if reason is not None:
+            assert reason.key in keys
+            for match in matches:
+                assert holds(match, action, reason), (str(action), reason)
 
 
 def check_whole(table: Table) -> None:
