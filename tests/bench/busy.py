@@ -139,8 +139,8 @@ def show(what: str, numbers: list[float]) -> None:
     print(f"{what} (median · 95 % · 99 % · longest, ms): {shown}; {len(numbers)}")  # noqa: T201 - its purpose
 
 
-async def evening(tables: int, seconds: float, game: str, level: str, folder: Path) -> None:
-    """Play, and measure."""
+async def evening(tables: int, seconds: float, game: str, level: str, database: str) -> None:
+    """Play on this new database, and measure."""
     rng = random.Random(1)
     stand_in = StandIn(TOKEN)
     stand_in.flood.on = True
@@ -150,7 +150,7 @@ async def evening(tables: int, seconds: float, game: str, level: str, folder: Pa
         settings = Settings(
             bot_token=SecretStr(TOKEN),
             telegram_api_url=address,
-            database_url=f"sqlite+aiosqlite:///{folder / 'busy.db'}",
+            database_url=database,
         )
         bot = context.Process(target=serve, args=(settings, theirs))
         bot.start()
@@ -183,10 +183,12 @@ async def evening(tables: int, seconds: float, game: str, level: str, folder: Pa
 @click.argument("seconds", default=60.0)
 @click.option("--game", default="deberc", type=click.Choice(list(GAMES)))
 @click.option("--level", default="strong")
-def main(tables: int, seconds: float, game: str, level: str) -> None:
+@click.option("--database", help="the address of an empty database; without it one in SQLite")
+def main(tables: int, seconds: float, game: str, level: str, database: str | None) -> None:
     """So many tables with a computer player at each, measured for so long."""
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(evening(tables, seconds, game, level, Path(folder)))
+        address = database or f"sqlite+aiosqlite:///{Path(folder) / 'busy.db'}"
+        asyncio.run(evening(tables, seconds, game, level, address))
 
 
 if __name__ == "__main__":
