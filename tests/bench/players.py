@@ -88,15 +88,16 @@ class Measured:
         where = f"{job.seats}" + (" partners" if job.options.get("partners") == "yes" else "")
         slowest = sorted(self.seconds)[int(0.95 * len(self.seconds))]
         return (
-            f"| {job.preset} | {where} | {job.a} : {job.b} | {self.deals} | {self.matches} "
+            f"| {job.preset} | {where} | {job.a} : {job.b} | {job.seed} | {self.deals} "
+            f"| {self.matches} "
             f"| {_interval(self.points, 1.0)} | {_interval(self.won, 100.0)} "
             f"| {fmean(self.seconds):.3f} | {slowest:.3f} |"
         )
 
 
 HEAD = (
-    "| preset | seats | players | deals | matches | points a deal | matches won, % "
-    "| s a choice | s, 95th percentile |\n|---|---|---|---|---|---|---|---|---|"
+    "| preset | seats | players | seed | deals | matches | points a deal | matches won, % "
+    "| s a choice | s, 95th percentile |\n|---|---|---|---|---|---|---|---|---|---|"
 )
 
 
