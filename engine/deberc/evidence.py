@@ -1,6 +1,7 @@
-"""What bids, silence and cards played suggest about hidden hands, without proving it.
+"""What bids, silence and cards played suggest about the other hand, without proving it.
 
-It makes some deals likelier than others; none becomes impossible.
+It makes some deals likelier than others; none becomes impossible. For two seats: where several
+hands are hidden it was measured to help nobody.
 """
 
 import random
@@ -25,7 +26,7 @@ _DRAWN_FEW: Final = 2
 
 
 class _Turn(NamedTuple):
-    """A card that a hidden seat has played, and what it saw; cards are those of ``kernel``."""
+    """A card that the other seat has played, and what it saw; cards are those of ``kernel``."""
 
     seat: int
     card: int
@@ -34,8 +35,6 @@ class _Turn(NamedTuple):
     led: int  # -1: it led
     best: int
     last: bool
-    mate: bool  # whether the trick so far was its partner's
-    on_takers_side: bool
 
 
 class Evidence:
@@ -72,31 +71,23 @@ class Evidence:
 
     def _past_turns(self, trump: int) -> list[_Turn]:
         view, number = self.view, NUMBER[trump]
-        partners = self.know.rules.partners
         later = [pack(cards, trump) for cards in self.know.played]
         out = pack(WHOLE_DECK, trump)
         turns: list[_Turn] = []
         for trick in (*view.tricks, *([view.trick] if view.trick else [])):
             led = best = -1
-            winner = trick.leader
             for nth, played in enumerate(trick.cards):
                 seat = (trick.leader + nth) % view.seats
                 card = number[played]
                 if seat != self.know.seat:
-                    mate = partners and nth > 0 and (winner ^ seat) & 1 == 0
-                    on_side = seat == view.taker or (
-                        partners and view.taker is not None and (seat ^ view.taker) & 1 == 0
-                    )
                     last = nth == view.seats - 1
-                    turns.append(
-                        _Turn(seat, card, later[seat], out, led, best, last, mate, on_side)
-                    )
+                    turns.append(_Turn(seat, card, later[seat], out, led, best, last))
                 later[seat] &= ~(1 << card)
                 out &= ~(1 << card)
                 if nth == 0:
                     led = best = card
                 elif beats(card, best):
-                    best, winner = card, seat
+                    best = card
         return turns
 
     def _cards(self, world: World) -> float:
@@ -114,8 +105,7 @@ class Evidence:
                 turn.led,
                 turn.best,
                 turn.last,
-                turn.mate,
-                turn.on_takers_side,
+                on_takers_side=turn.seat == self.view.taker,
             )
             card = turn.card
             same = card == expected or (

@@ -25,7 +25,7 @@ class Skill:
 
     play: Budget
     bid_worlds: int
-    evidence: bool  # whether bids, silence and cards played tell it something
+    evidence: bool  # whether bids, silence and cards played tell it something, with two seats
     race: bool  # whether it plays for the match near its end
 
 
@@ -56,7 +56,7 @@ class DebercThinker(ThinkingPlayer):
         assert isinstance(view, DebercView)
         skill = self._skill
         know = Knowledge(view)
-        draw = Evidence(know).draw if skill.evidence else know.draw
+        draw = Evidence(know).draw if skill.evidence and view.seats == 2 else know.draw
         stakes = Stakes(view, plain=not skill.race)
         if view.phase == "play":
             return PlayTurn(know, draw, stakes, skill.play, rng).weigh(legal)

@@ -111,12 +111,12 @@ def play_out(position: Position, first: int | None = None, left: int = 0) -> Pla
 
 
 def choose_card(
-    hand: int, unseen: int, led: int, best: int, last: bool, mate: bool, on_takers_side: bool
+    hand: int, unseen: int, led: int, best: int, last: bool, on_takers_side: bool
 ) -> int:
-    """What such a player plays to a trick; ``led`` below 0: it leads."""
+    """What such a player, without a partner, plays to a trick; ``led`` below 0: it leads."""
     if led < 0:
         return _lead(hand, unseen, on_takers_side)
-    return _follow(hand, unseen, led, best, last, mate)
+    return _follow(hand, unseen, led, best, last, mate=False)
 
 
 def _lead(hand: int, unseen: int, on_takers_side: bool) -> int:

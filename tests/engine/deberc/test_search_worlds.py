@@ -98,8 +98,9 @@ def test_in_every_world_the_seat_would_see_what_it_sees(data: st.DataObject) -> 
         if rng.random() < 0.3:
             view = moment.view()
             know = Knowledge(view)
-            for world in (know.draw(rng), Evidence(know).draw(rng)):
-                assert moment.as_if(world, rng) == view
+            draws = [know.draw, Evidence(know).draw] if view.seats == 2 else [know.draw]
+            for draw in draws:
+                assert moment.as_if(draw(rng), rng) == view
 
 
 @settings(max_examples=25, deadline=None)
@@ -109,7 +110,8 @@ def test_the_true_deal_is_never_ruled_out(data: st.DataObject) -> None:
     for moment in moments(table, 2):
         know, true = Knowledge(moment.view()), moment.true_world()
         assert know.fits(true)
-        assert Evidence(know).likelihood(true, table.rng) > 0
+        if len(true.hands) == 2:
+            assert Evidence(know).likelihood(true, table.rng) > 0
         for place in know.places:
             hand = true.hands[place.seat]
             assert hand.bit_count() == place.size
