@@ -207,9 +207,12 @@ class Knowledge:
         may_have = self.unseen & ~place.banned & ~taken | played
         has = place.fixed | played
         chosen: list[tuple[CardSet, CardSet]] = []
-        ranks = range(4, self._no_better_than(kind) + 1)
+        # The lowest card of a suit is the seven.
+        lowest = _LENGTHS[kind] + 1
+        ranks = range(lowest, self._no_better_than(kind) + 1)
         if top is not None:
-            ranks = range(top, top + 1) if rng.random() < 0.7 else range(4, top + 1)
+            sure = top >= lowest and rng.random() < 0.7
+            ranks = range(top if sure else lowest, top + 1)
         for suit in range(4):
             for rank in ranks:
                 run, beside = _run_below(kind, suit * 10 + rank)

@@ -16,6 +16,7 @@ from engine.deberc.tables import SEVEN
 from engine.deberc.view import DebercView
 from engine.deberc.worlds import Knowledge, World
 from engine.game import Action
+from tests.engine.deberc.kit import Table, lay
 from tests.engine.matches import Played, tables
 
 
@@ -117,6 +118,18 @@ def test_the_true_deal_is_never_ruled_out(data: st.DataObject) -> None:
             assert hand.bit_count() == place.size
             assert hand & place.fixed == place.fixed
             assert hand & place.banned == 0
+
+
+@pytest.mark.parametrize("suit", "SCDH")
+def test_a_hundred_that_was_heard_is_in_every_deal(suit: str) -> None:
+    table = Table(2, "home")
+    run = " ".join(rank + suit for rank in "9TJQKA")
+    table.deal(lay(run, "", upcard="7" + suit))
+    table.play(f"take meld 9{suit}")
+    know = Knowledge(table.view(1))
+    assert know.silent_runs == {0: "hundred"}
+    rng = random.Random(1)
+    assert all(know.fits(know.draw(rng)) for _ in range(50))
 
 
 @pytest.mark.parametrize("evidence", [False, True])
