@@ -255,7 +255,14 @@ class Tables(Losses):
         if not late:
             player, legal, view = table.seats[seat].player, match.legal_actions(), match.view(seat)
             seed = self.chance.source.getrandbits(63)
-            return [await self.thinkers.choose(game.name, player, legal, view, seed)]
+            try:
+                return [await self.thinkers.choose(game.name, player, legal, view, seed)]
+            except Exception:
+                # It would err at the next try, too, and people would wait for ever.
+                log.exception(
+                    "table %d: %s could not choose, so it is done for it", table.row.id, player
+                )
+                return [game.late_player.choose(legal, lambda: view, self.chance.source)]
         actions: list[Action] = []
         while True:
             look = partial(match.view, seat)

@@ -59,6 +59,24 @@ async def test_a_press_while_a_computer_thinks_neither_loses_nor_doubles_its_mov
     assert thinkers.asked == ["basic", "novice"]
 
 
+async def test_a_computer_player_that_errs_holds_nobody_up(
+    sqlite_hall: Hall, caplog: pytest.LogCaptureFixture
+) -> None:
+    hall = sqlite_hall
+    table_id = await hall.match(people=1, computers=1, dealer=0)
+    await computer_to_act(hall, table_id)
+    before = (await hall.look(table_id)).seq
+
+    async def err() -> None:
+        raise ValueError("negative shift count")
+
+    hall.tables.thinkers = Interrupted(err)
+    await hall.tables.due(table_id)
+    assert (await hall.look(table_id)).seq == before + 1
+    assert f"table {table_id}: basic could not choose" in caplog.text
+    assert "negative shift count" in caplog.text
+
+
 @pytest.mark.parametrize("level", ["novice", "master"])
 async def test_a_press_sets_no_clock_anew(sqlite_hall: Hall, level: str) -> None:
     hall = sqlite_hall
