@@ -4,6 +4,8 @@ import sqlite3
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 
+import pytest
+
 from bot.playground.server import serving
 from bot.playground.standin import StandIn
 from bot.playground.world import Button
@@ -33,6 +35,7 @@ def button(night: Night, person: int, label: str) -> Button:
     raise LookupError(label)
 
 
+@pytest.mark.long
 async def test_killed_between_a_jack_and_its_answer(tmp_path: Path) -> None:
     stand_in = StandIn(TOKEN)
     async with serving(stand_in) as address, AsyncExitStack() as leave:

@@ -60,7 +60,11 @@ async def gather(night: Night) -> None:
 
 
 @pytest.mark.parametrize(
-    ("other", "pause"), [(BETTER, 0.012), (LOWER, 0.0)], ids=["a choice", "none left"]
+    ("other", "pause"),
+    [
+        pytest.param(BETTER, 0.012, id="a choice"),
+        pytest.param(LOWER, 0.0, id="none left", marks=pytest.mark.long),
+    ],
 )
 async def test_an_answer_is_given_once(tmp_path: Path, other: str, pause: float) -> None:
     stand_in = StandIn(TOKEN)
